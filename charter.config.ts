@@ -55,7 +55,7 @@ export const license = { fromAge: 16, name: 'a California fishing license' }
 export const terms = {
   /** The share of the price that guests pay when they book. */
   depositPercent: 50,
-  /** A guest who cancels at least this many days before the trip gets a refund. */
+  /** On a new site, a guest who cancels at least this many days before the trip gets a refund. It's a setting in the CMS. */
   freeCancellationDays: 14,
   /** Guests should be at the dock this many minutes before departure. */
   checkInMinutes: 30,

@@ -21,6 +21,7 @@ import { FishReports } from '@collections/fish-reports/collection'
 import { KeptDepartures } from '@collections/kept-departures/collection'
 import { Leases } from '@collections/leases/collection'
 import { Mails } from '@collections/mails/collection'
+import { Mailings } from '@collections/mailings/collection'
 import { media } from '@collections/media/collection'
 import { Messages } from '@collections/messages/collection'
 import { NewsletterSignups } from '@collections/newsletter-signups/collection'
@@ -93,6 +94,7 @@ export default buildConfig({
     bucket ? withObjectStorage(pictures, bucket) : pictures,
     Messages,
     NewsletterSignups,
+    Mailings,
     BoatDays,
     Checkouts,
     Payments,

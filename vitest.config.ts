@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -33,6 +34,8 @@ const onDatabase = (name: string, folder: string, testTimeout: number) => ({
 const anotherCharter = onDatabase('another-charter', 'another-charter', 30_000)
 
 export default defineConfig({
+  // Both engines' tests run at the same time.
+  cacheDir: `node_modules/.vite/${engine}`,
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${fromRoot('./src')}/` },
@@ -48,9 +51,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{src,simulators,collections,tests/setup,tests/chaos,tests/simulation}/**/*.test.{ts,tsx}',
+            '{src,simulators,collections,tests/setup,tests/chaos,tests/histories,tests/simulation}/**/*.test.{ts,tsx}',
           ],
           environment: 'node',
+          // By default, Vitest leaves one processor to the process that transforms the files.
+          maxWorkers: availableParallelism(),
+          // Projects of the same group must have the same number of workers.
+          sequence: { groupOrder: 1 },
         },
       },
       onDatabase('int', 'int', 30_000),

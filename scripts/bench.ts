@@ -1,24 +1,61 @@
 /**
- * `npm run bench`: compares the speed of our code with that of the layers below it, with and without booking history;
- * counts the queries for each request; and measures the size of the public pages. Because timings are noisy, it
- * alternates the measurements within one run and reports ratios.
+ * `npm run bench [-- PART…]`: compares the speed of our code with that of the layers below it, with and without booking
+ * history; counts the queries for each request; and measures the size of the public pages. Because timings are noisy,
+ * it alternates the measurements within one run and reports ratios. Other parts measure how the site is run:
+ * `proxy` (needs nginx and wrk), `wordpress`, `several` (two servers behind nginx) and `restore`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { SIMULATOR_ACCOUNT } from '../simulators/square/account'
 import { startSquareSimulator } from '../simulators/square/server'
 import { bookOnce } from '../tests/bench/book-once'
 import { type MeasuredServer, startMeasuredServer } from '../tests/bench/measured-server'
+import { compareWithWordPress, measureProxy } from '../tests/bench/proxied'
 import { inParallel, inTurns, rate } from '../tests/bench/rates'
+import { measureRestore } from '../tests/bench/restore'
+import { measureSeveral } from '../tests/bench/several'
 import { measureSite } from '../tests/bench/site'
 import { runMain } from './run/main'
 
 const HISTORY_BOOKINGS = 20_000
 const BOOKINGS = 120
 
+/** Each part prints its tables. The first two run if none is named. */
+const PARTS: Record<string, () => Promise<object[][]>> = {
+  api: async () => [await measureApi()],
+  pages: async () => {
+    const { pages, start } = await inFolder((folder) => measureSite(join(folder, 'site')))
+    return [pages, [start]]
+  },
+  proxy: async () => [await measureProxy()],
+  wordpress: async () => [await compareWithWordPress()],
+  several: async () => [await measureSeveral()],
+  restore: async () => [await measureRestore()],
+}
+
 await runMain(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  for (const name of positionals.length > 0 ? positionals : ['api', 'pages']) {
+    const part = PARTS[name]
+    if (!part) throw new Error(`There's no part ${name}. Use one of: ${Object.keys(PARTS).join(', ')}`)
+    for (const table of await part()) console.table(table)
+  }
+  return 0
+})
+
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'sixpack-bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Measures the API of two servers, one of which has a history. */
+async function measureApi(): Promise<object[]> {
   const square = await startSquareSimulator({})
   const { accessToken, applicationId, locationId } = SIMULATOR_ACCOUNT
   const variables = {
@@ -27,25 +64,22 @@ await runMain(async () => {
     SQUARE_LOCATION_ID: locationId,
     SQUARE_API_URL: square.url,
   }
-  const empty = await startMeasuredServer(join(folder, 'empty'), variables)
-  const old = await startMeasuredServer(join(folder, 'old'), variables)
-  try {
-    console.log(`Adding ${HISTORY_BOOKINGS.toLocaleString('en')} bookings of history to one of two servers…`)
-    await old.post('/control/history', String(HISTORY_BOOKINGS))
-    console.table(await measure(empty, old))
-    empty.stop()
-    old.stop()
-    const { pages, start } = await measureSite(join(folder, 'site'))
-    console.table(pages)
-    console.table([start])
-    return 0
-  } finally {
-    empty.stop()
-    old.stop()
-    await square.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+  return inFolder(async (folder) => {
+    const empty = await startMeasuredServer(join(folder, 'empty'), variables)
+    const old = await startMeasuredServer(join(folder, 'old'), variables)
+    try {
+      console.log(
+        `Adding ${HISTORY_BOOKINGS.toLocaleString('en')} bookings of history to one of two servers…`,
+      )
+      await old.post('/control/history', String(HISTORY_BOOKINGS))
+      return await measure(empty, old)
+    } finally {
+      empty.stop()
+      old.stop()
+      await square.close()
+    }
+  })
+}
 
 async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<object[]> {
   const month = new Date().toISOString().slice(0, 7)

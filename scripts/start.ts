@@ -2,6 +2,7 @@
  * `npm start`: checks the configuration, the disk and the bucket, migrates, creates the captain if necessary, and serves the build.
  */
 import { existsSync } from 'node:fs'
+import { isPrepared } from '../src/database/is-prepared'
 import { requireUsableDataDir, usesDataDir } from '../src/runtime/data-disk'
 import { requireUsableBucket } from '../src/server/picture-store'
 import { runChild, tsx } from './run/children'
@@ -22,7 +23,9 @@ await runMain(async () => {
   await requireUsableBucket(settings)
   if (!existsSync('.next/BUILD_ID')) throw new Error("There's no build. Run `npm run build` first.")
   await requireFreePort(port, 'PORT')
-  if ((await runChild(...tsx('scripts/migrate.ts', '--captain'), { env })) !== 0) {
+  // Usually there's nothing to migrate, and it takes seconds to find that out with Payload.
+  const isReady = await isPrepared(settings)
+  if (!isReady && (await runChild(...tsx('scripts/migrate.ts', '--captain'), { env })) !== 0) {
     throw new Error("The server can't start, because the database isn't ready. See the message above.")
   }
   return serveBuild(port, { env, graceMs: drainSeconds * 1000 + MAX_STOP_MS }).exited

@@ -2,12 +2,13 @@
  * `npm run test:proxy`: runs the site behind the real nginx with deploy/nginx.conf, and checks that public pages are
  * cached, that private responses aren't, and that visitors see a change within two seconds. Needs nginx.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { startChild } from './run/children'
 import { runMain } from './run/main'
+import { writeNginxConfig } from './run/nginx'
 import { findFreePort } from './run/ports'
 import { TEST_CAPTAIN, withTestSite } from './run/site'
 import { waitUntilReady } from './run/wait-until-ready'
@@ -40,7 +41,10 @@ await runMain(async () => {
   const proxy = `http://localhost:${port}`
   await withTestSite({ env: { SITE_URL: proxy, TRUSTED_PROXIES: '1' } }, async (siteUrl) => {
     const folder = mkdtempSync(join(tmpdir(), 'sixpack-nginx-'))
-    const nginx = startChild('nginx', ['-c', writeConfig(folder, port, new URL(siteUrl).port)])
+    const nginx = startChild('nginx', [
+      '-c',
+      writeNginxConfig(folder, { port, servers: [new URL(siteUrl).port] }),
+    ])
     try {
       await waitUntilReady(`${proxy}/availability`, nginx)
       await testProxy(proxy)
@@ -52,35 +56,6 @@ await runMain(async () => {
   console.log(failures === 0 ? 'The proxy works.' : `${failures} failed`)
   return failures === 0 ? 0 : 1
 })
-
-/** Wraps deploy/nginx.conf in a main configuration with its own folders and ports. Returns the file's path. */
-function writeConfig(folder: string, port: number, sitePort: string): string {
-  mkdirSync(join(folder, 'temp'))
-  const site = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace(/listen 80;\n\s*listen \[::\]:80;/, `listen ${port};\n    listen [::]:${port};`)
-    .replace('server 127.0.0.1:3000', `server localhost:${sitePort}`)
-    .replace('/var/cache/nginx/sixpack', join(folder, 'cache'))
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(folder, 'temp', name)};`)
-    .join('\n')
-  const path = join(folder, 'nginx.conf')
-  writeFileSync(
-    path,
-    `daemon off;
-pid ${join(folder, 'pid')};
-error_log stderr warn;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events {}
-http {
-  include /etc/nginx/mime.types;
-  access_log off;
-  ${temp}
-  ${site}
-}
-`,
-  )
-  return path
-}
 
 async function testProxy(proxy: string): Promise<void> {
   const get = (path: string, headers: Record<string, string> = {}) =>

@@ -1,16 +1,26 @@
 /**
  * `npm run test:standalone [-- --built]`: runs `.next/standalone` the way the container image does: alone in a
- * folder, and as root also read-only and as another user. Books a trip in it, on SQLite and on MongoDB. `--built`
- * skips the build.
+ * folder, and as root also read-only and as another user. Books a trip in it, on SQLite and on MongoDB with a bucket,
+ * and restores a backup. `--built` skips the build.
  */
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addDays, tripDateOf } from '../src/domain/dates'
 import { startMongo } from '../tests/setup/mongod'
+import { startS3Server } from '../tests/setup/s3-server'
 import { runChild, startChild } from './run/children'
 import { runMain } from './run/main'
 import { findFreePort } from './run/ports'
@@ -47,14 +57,19 @@ await runMain(async () => {
     execFileSync('mount', ['-o', 'remount,ro,bind', app])
   } else console.log('- Not read-only and not as another user, because this needs root')
   const mongo = await startMongo()
+  const s3 = await startS3Server()
   try {
-    const mongodb = { DATABASE_URI: mongo.uri('standalone'), PAYLOAD_SECRET: randomBytes(32).toString('hex') }
-    for (const [database, env] of Object.entries({ SQLite: {}, MongoDB: mongodb })) {
+    const mongodb = {
+      DATABASE_URI: mongo.uri('standalone'),
+      PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+      ...s3.env,
+    }
+    for (const [database, env] of Object.entries({ SQLite: {}, 'MongoDB and a bucket': mongodb })) {
       console.log(`\n${database}`)
       await testSite(app, makeDataDir(folder, database), env)
     }
   } finally {
-    await mongo.stop()
+    await Promise.all([mongo.stop(), s3.stop()])
     if (IS_ROOT) execFileSync('umount', [app])
     rmSync(folder, { recursive: true, force: true })
   }
@@ -63,7 +78,7 @@ await runMain(async () => {
 })
 
 function makeDataDir(folder: string, name: string): string {
-  const dataDir = join(folder, `data-${name}`)
+  const dataDir = join(folder, `data-${name.replaceAll(' ', '-')}`)
   mkdirSync(dataDir, { mode: 0o700 })
   if (IS_ROOT) chownSync(dataDir, NOBODY, NOBODY)
   return dataDir
@@ -100,6 +115,7 @@ async function testSite(app: string, dataDir: string, database: Record<string, s
       check((await runChild(...script(app, 'audit'), { env })) === 0, 'the audit finds no mismatch')
       const link = await runChild(...script(app, 'password', '--user', 'captain'), { env })
       check(link === 0, 'it prints a password link')
+      await testBackup(app, dataDir, env)
     } finally {
       await server.stop()
     }
@@ -107,6 +123,24 @@ async function testSite(app: string, dataDir: string, database: Record<string, s
   } finally {
     await simulators.close()
   }
+}
+
+/** Backs the running site up, and restores it into an empty one on SQLite, with its pictures in a folder. */
+async function testBackup(app: string, dataDir: string, env: Record<string, string>): Promise<void> {
+  const [archives, restored] = [join(dataDir, 'backups'), join(dataDir, 'restored')]
+  for (const folder of [archives, restored]) {
+    mkdirSync(folder, { mode: 0o700 })
+    if (IS_ROOT) chownSync(folder, NOBODY, NOBODY)
+  }
+  check((await runChild(...script(app, 'backup', archives), { env })) === 0, 'it can be backed up')
+  const [archive = ''] = readdirSync(archives)
+  const noBucket = Object.fromEntries(
+    Object.keys(env).map((name) => [name, name.startsWith('S3_') ? '' : (env[name] ?? '')]),
+  )
+  const target = { ...noBucket, DATABASE_URI: '', DATA_DIR: restored }
+  const exitCode = await runChild(...script(app, 'restore', join(archives, archive)), { env: target })
+  const pictures = readdirSync(join(restored, 'media')).length
+  check(exitCode === 0 && pictures > 0, `the backup can be restored, with ${pictures} pictures`)
 }
 
 async function testPages(siteUrl: string): Promise<void> {

@@ -4,8 +4,10 @@ import { buildWhenNeeded } from './run/build'
 import { runChild } from './run/children'
 import { runIntegration } from './run/integration'
 import { runMain } from './run/main'
+import { keepTemporaryFilesInMemory } from './run/memory-folder'
 import { runStep, runVitest, type SuiteResult, summarize } from './run/suite'
 
+keepTemporaryFilesInMemory()
 await runMain(async () => {
   const results: SuiteResult[] = []
   const npm = (script: string) => runChild('npm', ['run', '--silent', script])

@@ -48,10 +48,11 @@ function isDsn(value: string): boolean {
 }
 
 const text = z.string().optional()
-const safeUrl = z
-  .string()
-  .refine(isSafeUrl, 'must be an https:// URL (http:// is only allowed for localhost)')
-  .optional()
+const safeUrl = z.optional(
+  z.string().refine(isSafeUrl, 'must be an https:// URL (http:// is only allowed for localhost)'),
+)
+const tagId = (example: string) =>
+  z.optional(z.string().regex(/^[A-Z0-9-]+$/i, `must be an id like ${example}`))
 const wholeNumber = (from: number, to: number) => {
   const message = `must be a whole number from ${from} to ${to}`
   return z
@@ -105,6 +106,7 @@ const schema = z.object({
   SQUARE_WEBHOOK_SIGNATURE_KEY: text,
   SQUARE_API_URL: safeUrl,
   SQUARE_SCRIPT_URL: safeUrl,
+  APPLE_PAY_DOMAIN_FILE: text,
   EMAILJS_SERVICE_ID: text,
   EMAILJS_PUBLIC_KEY: text,
   EMAILJS_TEMPLATE_BOOKING: text,
@@ -119,14 +121,8 @@ const schema = z.object({
     .regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: text,
-  GA_MEASUREMENT_ID: z
-    .string()
-    .regex(/^[A-Z0-9-]+$/i, 'must be an id like G-XXXXXXX')
-    .optional(),
-  ADS_TAG_ID: z
-    .string()
-    .regex(/^[A-Z0-9-]+$/i, 'must be an id like AW-XXXXXXX')
-    .optional(),
+  GA_MEASUREMENT_ID: tagId('G-XXXXXXX'),
+  ADS_TAG_ID: tagId('AW-XXXXXXX'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SENTRY_DSN: z.string().refine(isDsn, 'must be a DSN like https://KEY@HOST/PROJECT').optional(),
@@ -259,6 +255,7 @@ export function readEnv(source: Source = process.env) {
     },
     /** If null, online payment is off, and the site asks guests to call. */
     square: squareOf(values, siteUrl),
+    applePayDomainFile: values.APPLE_PAY_DOMAIN_FILE ? resolve(values.APPLE_PAY_DOMAIN_FILE) : null,
     emailjs: emailjsOf(values),
     /** If null, the photo feed is hidden. */
     instagram: values.INSTAGRAM_ACCESS_TOKEN

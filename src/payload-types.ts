@@ -79,6 +79,7 @@ export interface Config {
     media: Media;
     messages: Message;
     'newsletter-signups': NewsletterSignup;
+    mailings: Mailing;
     'boat-days': BoatDay;
     checkouts: Checkout;
     payments: Payment;
@@ -120,6 +121,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
     'newsletter-signups': NewsletterSignupsSelect<false> | NewsletterSignupsSelect<true>;
+    mailings: MailingsSelect<false> | MailingsSelect<true>;
     'boat-days': BoatDaysSelect<false> | BoatDaysSelect<true>;
     checkouts: CheckoutsSelect<false> | CheckoutsSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
@@ -795,7 +797,7 @@ export interface Message {
   updatedAt: string;
 }
 /**
- * People who signed up for the newsletter. Delete anyone who asks to be removed.
+ * People who signed up for the newsletter. Someone who has unsubscribed stays here, so that no email reaches them by mistake.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter-signups".
@@ -805,6 +807,25 @@ export interface NewsletterSignup {
   createdAt: string;
   name: string;
   email: string;
+  openings?: boolean | null;
+  unsubscribedAt?: string | null;
+  updatedAt: string;
+}
+/**
+ * Emails about open seats, as sent from the dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailings".
+ */
+export interface Mailing {
+  id: string;
+  version: string;
+  createdAt: string;
+  day: string;
+  state: 'queuing' | 'queued';
+  cursor?: string | null;
+  queued: number;
+  name?: string | null;
   updatedAt: string;
 }
 /**
@@ -878,6 +899,10 @@ export interface Checkout {
    */
   creditCents?: number | null;
   attempt: number;
+  /**
+   * How many cards were declined.
+   */
+  declines?: number | null;
   idempotencyKey?: string | null;
   squarePaymentId?: string | null;
   /**
@@ -1184,7 +1209,7 @@ export interface WaiverVersion {
   updatedAt: string;
 }
 /**
- * Departures with too few seats booked that go anyway, as decided on the dashboard.
+ * Departures with too few seats booked that the captain runs anyway.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "kept-departures".
@@ -1939,6 +1964,23 @@ export interface NewsletterSignupsSelect<T extends boolean = true> {
   createdAt?: T;
   name?: T;
   email?: T;
+  openings?: T;
+  unsubscribedAt?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailings_select".
+ */
+export interface MailingsSelect<T extends boolean = true> {
+  id?: T;
+  version?: T;
+  createdAt?: T;
+  day?: T;
+  state?: T;
+  cursor?: T;
+  queued?: T;
+  name?: T;
   updatedAt?: T;
 }
 /**
@@ -1978,6 +2020,7 @@ export interface CheckoutsSelect<T extends boolean = true> {
   credit?: T;
   creditCents?: T;
   attempt?: T;
+  declines?: T;
   idempotencyKey?: T;
   squarePaymentId?: T;
   lateUntil?: T;
@@ -2434,6 +2477,10 @@ export interface SiteSetting {
    */
   referencePrefix: string;
   /**
+   * Guests who cancel at least this many days before their trip get a refund. Until then, they can also move to another day. A change applies to existing bookings, too. Check the pages and FAQs that mention the days.
+   */
+  cancellationDays: number;
+  /**
    * Percentage kept from refunds after a guest cancels. 0 means no fee.
    */
   cancellationFeePercent: number;
@@ -2655,6 +2702,12 @@ export interface EmailTemplate {
     opening: string;
     closing?: string | null;
   };
+  openSeats: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
   captainShort: {
     on?: boolean | null;
     subject: string;
@@ -2718,6 +2771,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   harborMap?: T;
   showNames?: T;
   referencePrefix?: T;
+  cancellationDays?: T;
   cancellationFeePercent?: T;
   captainFeePercent?: T;
   recordTips?: T;
@@ -2879,6 +2933,14 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         closing?: T;
       };
   captainDispute?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  openSeats?:
     | T
     | {
         on?: T;

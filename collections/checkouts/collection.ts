@@ -55,6 +55,7 @@ export const Checkouts: CollectionConfig = {
       admin: { description: 'What the current attempt pays with the credit.' },
     }),
     { name: 'attempt', type: 'number', required: true, defaultValue: 0 },
+    { name: 'declines', type: 'number', admin: { description: 'How many cards were declined.' } },
     { name: 'idempotencyKey', type: 'text' },
     { name: 'squarePaymentId', type: 'text', index: true },
     {

@@ -12,7 +12,7 @@ export const KeptDepartures: CollectionConfig = {
     group: INTERNALS,
     useAsTitle: 'id',
     defaultColumns: ['date', 'time', 'createdAt', 'name'],
-    description: 'Departures with too few seats booked that go anyway, as decided on the dashboard.',
+    description: 'Departures with too few seats booked that the captain runs anyway.',
   },
   fields: [
     chosenId,

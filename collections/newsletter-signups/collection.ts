@@ -12,13 +12,21 @@ export const NewsletterSignups: CollectionConfig = {
   admin: {
     group: 'Guests',
     useAsTitle: 'email',
-    defaultColumns: ['email', 'name', 'createdAt'],
+    defaultColumns: ['email', 'name', 'openings', 'createdAt', 'unsubscribedAt'],
     listSearchableFields: ['email', 'name'],
-    description: 'People who signed up for the newsletter. Delete anyone who asks to be removed.',
+    description:
+      'People who signed up for the newsletter. Someone who has unsubscribed stays here, so that no email reaches them by mistake.',
   },
   fields: [
     timestampField('createdAt', 'Signed up'),
     { name: 'name', type: 'text', required: true },
     { name: 'email', type: 'email', required: true, validate: emailRule, unique: true },
+    { name: 'openings', type: 'checkbox', label: 'Wants to hear about open seats' },
+    {
+      name: 'unsubscribedAt',
+      type: 'date',
+      label: 'Unsubscribed',
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
+    },
   ],
 }

@@ -11,21 +11,24 @@ import { runPlaywright, type SuiteResult } from './suite'
 const SERVER_CLOCK = 'tests/e2e/setup/server-clock.mjs'
 
 const TESTS = 'tests/e2e'
-/** One browser and one site leave half of a small machine idle. */
-const LANES = 2
+/** A browser test often waits, for example for an animation, so three lanes keep two processors busy. */
+const LANES = 3
+/** Files that take longer than others of their length, with the length of a usual file that takes as long. */
+const LONG_FILES: Record<string, number> = { 'accessibility.spec.ts': 40_000 }
 
 /**
  * Runs all browser tests in lanes, each with its own site and browser and a part of the files. A missing browser
  * or a site that doesn't start counts as a failure, so that other results still appear.
  */
 export async function runBrowserLanes(): Promise<SuiteResult[]> {
-  // Both lanes serve the same build.
+  // All lanes serve the same build.
   if ((await buildWhenNeeded()) !== 0) return [asFailure('browser', 'The build failed.')]
   return Promise.all(
     shareFiles().map(async (files, index) => {
       const name = `browser ${index + 1}`
       try {
-        return await runBrowserTests([...files, `--output=test-results/e2e-${index + 1}`], name)
+        const args = [...files, `--output=test-results/e2e-${index + 1}`]
+        return await runBrowserTests(args, { name, prefix: `${index + 1} | ` })
       } catch (error) {
         return asFailure(name, error instanceof Error ? error.message : String(error))
       }
@@ -37,7 +40,7 @@ export async function runBrowserLanes(): Promise<SuiteResult[]> {
 function shareFiles(): string[][] {
   const files = readdirSync(TESTS)
     .filter((name) => name.endsWith('.spec.ts'))
-    .map((name) => ({ path: join(TESTS, name), bytes: statSync(join(TESTS, name)).size }))
+    .map((name) => ({ path: join(TESTS, name), bytes: LONG_FILES[name] ?? statSync(join(TESTS, name)).size }))
     .sort((a, b) => b.bytes - a.bytes)
   const lanes = Array.from({ length: LANES }, () => ({ paths: [] as string[], bytes: 0 }))
   for (const { path, bytes } of files) {
@@ -57,10 +60,14 @@ function asFailure(name: string, message: string): SuiteResult {
  * Runs the browser tests against the production build. The server's clock starts at a fixed time, and the
  * tests advance it (`tests/e2e/setup/server-clock.mjs`).
  *
- * @param args Playwright's arguments @param name the report's name
+ * @param args Playwright's arguments
+ * @param output the report's name, and what to print before each line
  * @throws Error if there's no browser, the build fails, or the site doesn't start
  */
-export async function runBrowserTests(args: string[] = [], name = 'browser'): Promise<SuiteResult> {
+export async function runBrowserTests(
+  args: string[] = [],
+  { name = 'browser', prefix }: { name?: string; prefix?: string } = {},
+): Promise<SuiteResult> {
   if (findChromium() === null) {
     throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to an executable.')
   }
@@ -75,14 +82,15 @@ export async function runBrowserTests(args: string[] = [], name = 'browser'): Pr
   return withTestSite({ env, serverEnv }, async (siteUrl, simulators) => {
     await allowManyHolds(siteUrl)
     await setSquareClock(simulators.squareUrl)
-    return runPlaywright(name, args, {
+    const testEnv = {
       E2E_BASE_URL: siteUrl,
       E2E_CAPTAIN_USERNAME: TEST_CAPTAIN.username,
       E2E_CAPTAIN_PASSWORD: TEST_CAPTAIN.password,
       E2E_SQUARE_URL: simulators.squareUrl,
       E2E_EMAILJS_URL: simulators.emailjsUrl,
       E2E_CLOCK_URL: `http://127.0.0.1:${clockPort}`,
-    })
+    }
+    return runPlaywright(name, args, { env: testEnv, prefix })
   })
 }
 

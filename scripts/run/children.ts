@@ -1,12 +1,16 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 
 /** Time between SIGTERM and SIGKILL, unless a child needs longer. */
 const GRACE_MS = 8000
+const REST_OF_OUTPUT_MS = 2000
 
 export interface ChildOptions {
   /** Variables that override this process's environment. An empty string hides a variable. */
   env?: Record<string, string>
   stdio?: SpawnOptions['stdio']
+  /** Printed before each line of output, because several children print at the same time. Replaces `stdio`. */
+  prefix?: string
   /** Time between SIGTERM and SIGKILL, in milliseconds. */
   graceMs?: number
 }
@@ -24,13 +28,23 @@ let ending = false
 
 /** Starts a child process, and registers it so that it's stopped when this process ends. */
 export function startChild(command: string, args: string[], options: ChildOptions = {}): Child {
+  const { prefix } = options
   const child = spawn(command, args, {
     env: { ...process.env, ...options.env },
-    stdio: options.stdio ?? 'inherit',
+    stdio: prefix === undefined ? (options.stdio ?? 'inherit') : ['inherit', 'pipe', 'pipe'],
   })
+  if (prefix !== undefined)
+    for (const input of [child.stdout, child.stderr])
+      if (input) createInterface({ input }).on('line', (line) => console.log(`${prefix}${line}`))
   const exited = new Promise<number>((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('exit', (code) => {
+      const end = () => resolve(code ?? 1)
+      if (prefix === undefined) return end()
+      // Wait for the rest of the output, but not for a grandchild that keeps the pipe open.
+      child.once('close', end)
+      setTimeout(end, REST_OF_OUTPUT_MS)
+    })
   })
   const handle: Child = {
     pid: child.pid ?? -1,

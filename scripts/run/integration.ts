@@ -6,17 +6,20 @@ const PROJECTS = ['int', 'another-charter', 'concurrency', 'faults', 'fuzz'].fla
 ])
 
 /**
- * Runs the tests that need a database once on each database.
+ * Runs the tests that need a database once on each database. Runs the databases at the same time, because the tests
+ * often wait: for timeouts, elections and processes that start.
  *
  * @param args Vitest's arguments; `--project` overrides the default projects
  */
 export async function runIntegration(args: string[] = []): Promise<SuiteResult[]> {
   const engines = process.env.TEST_DATABASE ? [process.env.TEST_DATABASE] : ['sqlite', 'mongodb']
   const projects = args.includes('--project') ? [] : PROJECTS
-  const results: SuiteResult[] = []
-  for (const engine of engines) {
-    const name = `integration ${engine}`
-    results.push(await runVitest(name, [...projects, ...args], { TEST_DATABASE: engine }))
-  }
-  return results
+  return Promise.all(
+    engines.map((engine) =>
+      runVitest(`integration ${engine}`, [...projects, ...args], {
+        env: { TEST_DATABASE: engine },
+        ...(engines.length > 1 && { prefix: `${engine} | ` }),
+      }),
+    ),
+  )
 }

@@ -2,7 +2,7 @@
 import './env-files'
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
-import { namesFor } from '../../src/database/all-migrations'
+import { namesFor } from '../../src/database/migration-names'
 import { refuseUnfinishedRestore, siteLocation } from '../../src/database/backup/restore-marker'
 import { refuseNewerDatabase } from '../../src/database/newer-database'
 import { env } from '../../src/env'

@@ -8,7 +8,7 @@ import { build } from './build'
 export const STANDALONE = '.next/standalone'
 
 /** The package.json commands that a running site needs, without `scripts/` and the extension. */
-export const STANDALONE_SCRIPTS = ['start', 'migrate', 'seed', 'audit', 'password']
+export const STANDALONE_SCRIPTS = ['start', 'migrate', 'seed', 'audit', 'password', 'backup', 'restore']
 
 /** Files that the server and the scripts read by paths that Next can't trace. */
 const FILES = [

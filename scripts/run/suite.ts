@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { runChild, tool } from './children'
+import { type ChildOptions, runChild, tool } from './children'
 import { type Report, readPlaywright, readVitest, withExitCode } from './reports'
 
 const REPORTS = '.cache/test-reports'
@@ -23,34 +23,34 @@ export async function runStep(name: string, run: () => Promise<number>): Promise
 export async function runVitest(
   name: string,
   args: string[],
-  env: Record<string, string> = {},
+  options: Pick<ChildOptions, 'env' | 'prefix'> = {},
 ): Promise<SuiteResult> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath(name)}`]
   const command = tool('vitest/vitest.mjs', 'run', ...reporters, ...args)
-  return runReported(name, command, { env, read: readVitest })
+  return runReported(name, command, { ...options, read: readVitest })
 }
 
 /** Runs the browser tests against a running site, and reads Playwright's report. */
 export async function runPlaywright(
   name: string,
   args: string[],
-  env: Record<string, string>,
+  { env, prefix }: { env: Record<string, string>; prefix?: string },
 ): Promise<SuiteResult> {
   const command = tool('@playwright/test/cli.js', 'test', '--reporter=list,json', ...args)
   const reportEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath(name) }
-  return runReported(name, command, { env: reportEnv, read: readPlaywright })
+  return runReported(name, command, { env: reportEnv, prefix, read: readPlaywright })
 }
 
 async function runReported(
   name: string,
   [command, args]: [command: string, args: string[]],
-  options: { env: Record<string, string>; read: (report: unknown) => Report },
+  { read, ...options }: Pick<ChildOptions, 'env' | 'prefix'> & { read: (report: unknown) => Report },
 ): Promise<SuiteResult> {
   const report = reportPath(name)
   return timed(name, async () => {
     rmSync(report, { force: true })
-    const exitCode = await runChild(command, args, { env: options.env })
-    const counts = existsSync(report) ? options.read(JSON.parse(readFileSync(report, 'utf8'))) : NOTHING
+    const exitCode = await runChild(command, args, options)
+    const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : NOTHING
     return withExitCode(counts, exitCode)
   })
 }

@@ -13,6 +13,10 @@ const PAGE = 'text/html; charset=utf-8'
 /** The files in `browser/` and their content types. */
 const FILES = new Map<string, [file: string, type: string]>([
   ['GET /v1/square.js', ['square.js', SCRIPT]],
+  ['GET /frames.js', ['frames.js', SCRIPT]],
+  ['GET /wallets.js', ['wallets.js', SCRIPT]],
+  ['GET /wallet', ['wallet.html', PAGE]],
+  ['GET /wallet.js', ['wallet.js', SCRIPT]],
   ['GET /card-form', ['card-form.html', PAGE]],
   ['GET /card-form.css', ['card-form.css', STYLE]],
   ['GET /card-form.js', ['card-form.js', SCRIPT]],
@@ -22,7 +26,8 @@ const FILES = new Map<string, [file: string, type: string]>([
 ])
 
 /**
- * Serves what browsers load from Square: the script, the iframe with the card form, and the bank's dialog.
+ * Serves what browsers load from Square: the script, the iframe with the card form, the bank's dialog, and the
+ * wallets' sheet.
  * Returns null for any other path.
  *
  * @param call the method, a space and the path
@@ -35,6 +40,7 @@ export async function handleBrowser(
   const file = FILES.get(call)
   if (file) return fileReply(...file)
   if (call === 'POST /card-form/tokens') return mintToken(body, simulator)
+  if (call === 'POST /wallet/tokens') return mintWalletToken(body, simulator)
   if (call === 'POST /verification') return finishChallenge(body, simulator.tokens)
   return null
 }
@@ -44,6 +50,8 @@ async function fileReply(file: string, type: string): Promise<Reply> {
     'Content-Type': type,
     'Cache-Control': 'no-store',
     'Cross-Origin-Resource-Policy': 'cross-origin',
+    // square.js imports modules.
+    'Access-Control-Allow-Origin': '*',
     'Content-Security-Policy': "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'",
   }
   const body = await readFile(new URL(`browser/${file}`, import.meta.url), 'utf8')
@@ -55,11 +63,8 @@ async function fileReply(file: string, type: string): Promise<Reply> {
  * account's ids. The status is always 200, because browsers log any error status to the page's console.
  */
 function mintToken(body: unknown, { clock, tokens }: { clock: SimulatorClock; tokens: TokenVault }): Reply {
-  const { applicationId, locationId, values, verify } = asObject(body)
-  if (applicationId !== SIMULATOR_ACCOUNT.applicationId || locationId !== SIMULATOR_ACCOUNT.locationId) {
-    const message = "The application id or location id doesn't match the simulator's"
-    return jsonReply(200, { status: 'Error', errors: [{ type: 'UNAUTHORIZED', message }] })
-  }
+  const { values, verify, ...account } = asObject(body)
+  if (!isOwn(account)) return unauthorized()
   const card = readCardForm(asObject(values), clock.now())
   if (Array.isArray(card)) return jsonReply(200, { status: 'Invalid', errors: card })
   const state = verificationOf(card, verify === true)
@@ -68,16 +73,40 @@ function mintToken(body: unknown, { clock, tokens }: { clock: SimulatorClock; to
     token: tokens.mint(card, state.verification),
     challenge: state.challenge,
     postalCode: card.postalCode,
-    card: {
-      brand: findTestCard(card.number)?.brand,
-      last4: card.number.slice(-4),
-      expMonth: card.expMonth,
-      expYear: card.expYear,
-      cardType: 'CREDIT',
-      prepaidType: 'NOT_PREPAID',
-    },
+    card: cardDetails(card),
   })
 }
+
+/** Returns the result of a wallet's `tokenize` call. Cards in a wallet are already verified. */
+function mintWalletToken(
+  body: unknown,
+  { clock, tokens }: { clock: SimulatorClock; tokens: TokenVault },
+): Reply {
+  const { number, ...account } = asObject(body)
+  if (!isOwn(account)) return unauthorized()
+  const expirationDate = `12/${(clock.now().getUTCFullYear() + 3) % 100}`
+  const values = { cardNumber: number, expirationDate, cvv: '111', postalCode: '95062' }
+  const card = readCardForm(values, clock.now())
+  if (Array.isArray(card)) return jsonReply(200, { status: 'Invalid', errors: card })
+  return jsonReply(200, { status: 'OK', token: tokens.mint(card, 'not-needed'), card: cardDetails(card) })
+}
+
+const isOwn = ({ applicationId, locationId }: Record<string, unknown>): boolean =>
+  applicationId === SIMULATOR_ACCOUNT.applicationId && locationId === SIMULATOR_ACCOUNT.locationId
+
+function unauthorized(): Reply {
+  const message = "The application id or location id doesn't match the simulator's"
+  return jsonReply(200, { status: 'Error', errors: [{ type: 'UNAUTHORIZED', message }] })
+}
+
+const cardDetails = ({ number, expMonth, expYear }: TypedCard) => ({
+  brand: findTestCard(number)?.brand,
+  last4: number.slice(-4),
+  expMonth,
+  expYear,
+  cardType: 'CREDIT',
+  prepaidType: 'NOT_PREPAID',
+})
 
 /** A card that requires 3-D Secure is verified only if the page passes the details of the payment. */
 function verificationOf(

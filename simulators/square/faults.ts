@@ -96,6 +96,11 @@ export class RandomFaults {
     return { calls: this.#calls, faults: this.#faults }
   }
 
+  /** Returns how many queued faults no call has met yet. */
+  countWaiting(): number {
+    return [...this.#queues.values()].reduce((sum, queue) => sum + queue.length, 0)
+  }
+
   clear(): void {
     this.#queues.clear()
   }

@@ -22,7 +22,7 @@ const KEEP_MS = 3 * 24 * 60 * 60_000
 
 const MARKS = 'marks'
 
-// A store opens its database, which only browsers have.
+// Opening a store needs IndexedDB, which only browsers have.
 let days: UseStore | undefined
 let marks: UseStore | undefined
 const dayStore = () => (days ??= createStore('deck-days', 'days'))
@@ -43,19 +43,19 @@ export async function removeOldDays(now: number): Promise<void> {
 }
 
 /**
- * Removes all guests' data from this phone, at sign-out. Marks that weren't sent stay, because they have none: they're
- * sent after the next sign-in.
+ * Removes all guests' data from this phone, at sign-out. Unsent marks stay, because they contain none, and are sent
+ * after the next sign-in.
  */
 export async function forgetDeck(): Promise<void> {
   await clear(dayStore())
 }
 
-/** Returns the marks that wait, oldest first. */
+/** Returns the unsent marks, oldest first. */
 export async function readMarks(): Promise<WaitingMark[]> {
   return (await get<WaitingMark[]>(MARKS, markStore())) ?? []
 }
 
-/** Changes the marks that wait in one transaction, so that two tabs don't overwrite each other's. */
+/** Changes the unsent marks in one transaction, so that two tabs don't overwrite each other's. */
 export function updateMarks(change: (marks: WaitingMark[]) => WaitingMark[]): Promise<void> {
   return update<WaitingMark[]>(MARKS, (stored) => change(stored ?? []), markStore())
 }

@@ -36,7 +36,8 @@ const signup = route('post', '/newsletter/new', {
   body: newSignup,
   response: { status: 201, shape: saved },
   async handle({ context, body }) {
-    await saveSignup(context, { name: body.contact_name, email: body.contact_email })
+    const { contact_name: name, contact_email: email, openings } = body
+    await saveSignup(context, { name, email, openings })
     return { saved: true }
   },
 })

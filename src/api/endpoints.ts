@@ -12,11 +12,13 @@ import { fishReportRoutes } from './fish-report'
 import { guestRoutes } from './guest'
 import { holdRoutes } from './hold'
 import { instaRoutes } from './insta'
+import { mcpRoutes } from './mcp/mcp'
 import { balanceRoutes } from './money/balance'
 import { creditRoutes } from './money/credit'
 import { findingRoutes } from './money/finding'
 import { paymentRoutes } from './money/payment'
 import { refundRoutes } from './money/refund'
+import { newsletterRoutes } from './newsletter'
 import { openapiEndpoint } from './openapi'
 import { ownBookingRoutes } from './own-booking'
 import { reviewRoutes } from './review'
@@ -60,6 +62,8 @@ export const routes = [
   ...userRoutes,
   ...staffRoutes,
   ...contactRoutes,
+  ...newsletterRoutes,
+  ...mcpRoutes,
 ]
 
 export const endpoints: Endpoint[] = [...routes.map(({ endpoint }) => endpoint), openapiEndpoint(routes)]

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { resumeHoldRequest } from '@/contract/agents'
 import {
   changeHoldRequest,
   type Hold,
@@ -88,6 +89,32 @@ const open = route('post', '/booking/hold', {
         : await withinHoldLimits({ req, context }, previousCheckoutId, (origin, replacedId) =>
             holdSeats(context, { sale, by, previousCheckoutId: replacedId, origin }),
           )
+    return Response.json(await toHold(req, checkout, context), {
+      status: 201,
+      headers: checkoutCookie(req, checkout.id),
+    })
+  },
+})
+
+const resume = route('post', '/booking/hold/resume', {
+  caller: 'anyone',
+  summary:
+    'Move a hold that an agent opened into this browser. Its link works once: the agent’s token no longer opens the hold, which keeps its deadline. Under pressure, 429 proof-needed, like POST booking/hold',
+  body: resumeHoldRequest,
+  cookie: 'checkout',
+  refusals: [...SEAT_REFUSALS, 'checkout-busy', 'hold-exists', 'hold-twice', 'proof-needed'],
+  response: { status: 201, shape: hold },
+  async handle({ req, context, body }) {
+    await assertNoHold(context, checkoutOf(req))
+    const agentsId = readCheckoutToken(req.payload.secret, body.checkoutId)
+    const agents = agentsId ? await readCheckout(context, agentsId) : null
+    const sale = agents && saleOf(agents)
+    if (!sale || !agents.holdExpiresAt || agents.state !== 'held' || !isLiveHold(agents, context.now()))
+      throw new AppError('hold-expired')
+    const until = new Date(agents.holdExpiresAt)
+    const checkout = await withinHoldLimits({ req, context }, agents.id, (origin, previousCheckoutId) =>
+      holdSeats(context, { sale, by: 'guest', previousCheckoutId, origin, until }),
+    )
     return Response.json(await toHold(req, checkout, context), {
       status: 201,
       headers: checkoutCookie(req, checkout.id),
@@ -233,4 +260,4 @@ function toHoldCredit({ credit: code, totalCents: total }: Checkout, leftCents: 
   return { code, usedAmount, deposit: rest(deposit), full: rest(share('full')) }
 }
 
-export const holdRoutes = [own, open, change, credit, release]
+export const holdRoutes = [own, open, resume, change, credit, release]

@@ -24,7 +24,7 @@ const login = route('post', '/user/login', {
   summary: 'Sign in as captain or editor; the session is an httpOnly cookie',
   body: loginRequest,
   cookie: 'session',
-  refusals: ['login-failed', 'too-many-requests', 'edit-conflict'],
+  refusals: ['login-failed', 'too-many-requests', 'edit-conflict', 'session-unsaved'],
   response: { shape: session },
   async handle({ req, body: { username, password } }) {
     return respondWithSession(await signIn(req, { name: username, password }))

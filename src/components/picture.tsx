@@ -39,7 +39,7 @@ export function Picture({
       // High priority makes React add a preload link to the page's head.
       fetchPriority={priority ? 'high' : undefined}
       className={className}
-      style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
+      style={focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined}
     />
   )
 }

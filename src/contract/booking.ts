@@ -140,6 +140,8 @@ export const editBookingRequest = z.object({
 export const refundResponse = z.object({
   Refund: z.object({
     paidAmount: z.number(),
+    /** A guest who cancels at least this many days before the trip gets a refund. */
+    cancellationDays: z.int(),
     /** The fee if the guest cancels. */
     feePercent: z.number(),
     byGuest: z.number(),

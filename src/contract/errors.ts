@@ -87,6 +87,8 @@ const SENTENCES = {
     blocked: closedDay('blocked'),
     weather: closedDay('weather'),
     'out-of-season': closedDay('out-of-season'),
+    'no-open-seats': 'No seats are open that day, so there’s nothing to announce.',
+    'mailing-off': 'This email is turned off in the CMS, under Emails.',
     'departure-blocked': 'This departure is blocked. Please choose another one.',
     'trip-not-offered': ({ tripType }) =>
       `${tripType ?? 'This trip'} doesn't run on that date. Please choose another trip or date.`,
@@ -123,7 +125,7 @@ const SENTENCES = {
     'checkout-busy': 'Your payment is already being processed. Please wait a moment.',
     'edit-conflict': 'Someone else just changed this. Review the new version and try again.',
     'deck-conflict':
-      "This party changed since your phone showed it, so your mark wasn't recorded. Check who's aboard, and mark it again.",
+      "This party has changed since your phone loaded it, so your mark wasn't recorded. Check who's aboard, and mark it again.",
     'waiver-changed': 'The waiver has changed since you opened this page. Read the new one, and sign again.',
     'waiver-closed': "This waiver can't be signed anymore. Please talk to the captain.",
     'waivers-full': 'Everyone in this party has signed. If someone is missing, please talk to the captain.',
@@ -138,7 +140,7 @@ const SENTENCES = {
     'balance-changed':
       "What's due on this booking has changed, so your card wasn't charged. Check the amount and try again.",
     'credit-used':
-      "That credit doesn't have that amount left. Nothing was charged. Check the amounts, or enter another code.",
+      "That credit doesn't have enough left. Nothing was charged. Check the amounts, or enter another code.",
     'credit-not-due':
       "The balance on this booking has gone down, so the credit wasn't used. Check the amount and try again.",
     'weather-pending':
@@ -187,6 +189,8 @@ const SENTENCES = {
       "We couldn't reach the card processor, so nothing was compared. Please try again in a minute.",
     'database-unavailable':
       "We can't reach our booking system right now, so your last step may not have been saved. Please try again in a minute. You won't be charged twice.",
+    'session-unsaved':
+      "Your password is right, but the server can't save anything right now, so it can't sign you in. Its disk may be full, or its database may be down. Please try again in a minute, or call the person who looks after your server.",
     'pictures-unavailable':
       "We can't reach the storage for pictures right now, so nothing was saved. Please try again in a minute.",
     'calendar-busy': 'A lot of people are booking this day right now. Please try again in a moment.',

@@ -55,6 +55,9 @@ export const PROOF_SECONDS = 120
 /** Days until an ended checkout loses its personal data, or is deleted if no money moved. */
 export const CHECKOUT_KEPT_DAYS = 30
 
+/** The maximum number of days of notice for a refund (a site setting). */
+export const MAX_CANCELLATION_DAYS = 365
+
 /** The maximum number of years to keep guests' personal data (a site setting). */
 export const MAX_KEEP_YEARS = 20
 

@@ -25,7 +25,12 @@ export const newMessage = z.object({
 export type NewMessage = z.input<typeof newMessage>
 
 /** Request body for `POST /api/newsletter/new`, which saves a signup in the CMS in case the email fails. */
-export const newSignup = z.object({ contact_name: line('Name', MAX_CHARACTERS.name), contact_email: email })
+export const newSignup = z.object({
+  contact_name: line('Name', MAX_CHARACTERS.name),
+  contact_email: email,
+  /** Whether to send emails about open seats. */
+  openings: z.boolean().default(false),
+})
 export type NewSignup = z.input<typeof newSignup>
 
 export const saved = z.object({ saved: z.literal(true) })

@@ -24,10 +24,14 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   canChange: z.boolean(),
   canCancel: z.boolean(),
   canMove: z.boolean(),
+  /** A guest who cancels at least this many days before the trip gets a refund, and can move the booking until then. */
+  cancellationDays: z.int(),
   /** What the guest would get back for canceling today. */
   refundAmount: z.number(),
   /** What we'd keep as a fee, if there's a refund. */
   feeAmount: z.number(),
+  /** What the guest got back, without what became a credit. */
+  refundedAmount: z.number(),
   /** Set if the departure is canceled for weather and the guest hasn't chosen yet. */
   weather: z
     .object({

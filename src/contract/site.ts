@@ -1,3 +1,4 @@
+import type { CancellationSettings } from '@/domain/cancellation'
 import type { DepartureTime, TripType } from '@/domain/trips'
 import type { RichText } from './content/page'
 import type { Picture } from './content/picture'
@@ -8,7 +9,7 @@ export interface SiteLink {
 }
 
 /** Site settings that every page needs. */
-export interface SiteInfo {
+export interface SiteInfo extends CancellationSettings {
   brand: string
   tagline: string
   /** Empty until staff add it. */
@@ -29,8 +30,6 @@ export interface SiteInfo {
   menu: SiteLink[]
   footerLinks: SiteLink[]
   newsletterText: string
-  cancellationFeePercent: number
-  captainFeePercent: number
 }
 
 /** A trip as shown on its card and in the booking dialog. */

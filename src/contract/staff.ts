@@ -21,7 +21,7 @@ export type StaffMember = z.infer<typeof staffMember>
 export const staffList = z.object({ staff: z.array(staffMember) })
 export const staffResponse = z.object({ member: staffMember })
 
-/** The roles that an invitation can have. A captain is made in the CMS. */
+/** The roles that an invitation can have. Captains are created in the CMS. */
 export const INVITED_ROLES = ['editor', 'deckhand'] as const satisfies Role[]
 export type InvitedRole = (typeof INVITED_ROLES)[number]
 

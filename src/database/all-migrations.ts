@@ -32,8 +32,3 @@ export const mongodbMigrations = Object.entries(DATA_STEPS).map(([name, step]) =
   },
   down: () => Promise.reject(new Error('Restore the backup from before the update.')),
 }))
-
-/** Returns the names of the migrations that a database of this version has. */
-export function namesFor(engine: 'sqlite' | 'mongodb'): string[] {
-  return (engine === 'mongodb' ? mongodbMigrations : sqliteMigrations).map(({ name }) => name)
-}

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { mongodbMigrations, sqliteMigrations } from './all-migrations'
+import { namesFor } from './migration-names'
 import { migrations } from './migrations'
 
 /** SHA-256 of what has been released. Add the new migration's files when you release a version. */
@@ -30,4 +32,9 @@ it('migrations run in the order of their names, and those that were released com
   const released = Object.keys(FROZEN).flatMap((file) => /^migrations\/(.*)\.ts$/.exec(file)?.[1] ?? [])
   expect(names).toEqual(names.toSorted())
   expect(names.slice(0, released.length)).toEqual(released)
+})
+
+it('migration-names.ts lists the same migrations', () => {
+  expect(namesFor('sqlite')).toEqual(sqliteMigrations.map(({ name }) => name))
+  expect(namesFor('mongodb')).toEqual(mongodbMigrations.map(({ name }) => name))
 })

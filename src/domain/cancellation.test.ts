@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { type CanceledBy, type Cancellation, lastRefundDay, refundCents } from './cancellation'
+import {
+  type CanceledBy,
+  type Cancellation,
+  type CancellationSettings,
+  lastRefundDay,
+  refundCents,
+} from './cancellation'
 
-const december = { paidCents: 27_500, feeBps: 300, tripDate: '2026-12-20' }
-const refund = (by: CanceledBy, canceledOn: string, change: Partial<Cancellation> = {}) =>
-  refundCents({ ...december, by, canceledOn, ...change })
+const december = { paidCents: 27_500, tripDate: '2026-12-20' }
+const SETTINGS: CancellationSettings = {
+  cancellationDays: 14,
+  cancellationFeePercent: 3,
+  captainFeePercent: 3,
+}
+const refund = (
+  by: CanceledBy,
+  canceledOn: string,
+  change: Partial<Cancellation & CancellationSettings> = {},
+) => refundCents({ ...december, by, canceledOn, ...change }, { ...SETTINGS, ...change })
 
 describe('refundCents', () => {
   it.each([
@@ -42,14 +56,34 @@ describe('refundCents', () => {
   })
 
   it.each([
-    [13_750, 300, 13_337], // a fee of 412.5 cents is rounded up to 413
-    [16, 300, 15],
-    [17, 300, 16],
+    [13_750, 3, 13_337], // a fee of 412.5 cents is rounded up to 413
+    [16, 3, 15],
+    [17, 3, 16],
     [27_500, 0, 27_500],
-    [27_500, 10_000, 0],
-    [0, 300, 0],
-  ])('%d cents paid, fee %d basis points: %d cents', (paidCents, feeBps, cents) => {
-    expect(refund('captain', '2026-12-01', { paidCents, feeBps })).toBe(cents)
+    [27_500, 2.5, 26_812], // 687.5 cents
+    [27_500, 100, 0],
+    [0, 3, 0],
+  ])('%d cents paid, fee %d%: %d cents', (paidCents, captainFeePercent, cents) => {
+    expect(refund('captain', '2026-12-01', { paidCents, captainFeePercent })).toBe(cents)
+  })
+
+  it.each([
+    ['guest', 26_125],
+    ['captain', 27_500],
+    ['weather', 27_500],
+  ] as const)('uses the fee of a cancellation by the %s: %d cents', (by, cents) => {
+    expect(refund(by, '2026-11-01', { cancellationFeePercent: 5, captainFeePercent: 0 })).toBe(cents)
+  })
+
+  it.each([
+    [0, '2026-12-20', 26_675],
+    [0, '2026-12-21', 0],
+    [1, '2026-12-19', 26_675],
+    [1, '2026-12-20', 0],
+    [30, '2026-11-20', 26_675],
+    [30, '2026-11-21', 0],
+  ])('with %d days of notice, canceling on %s returns %d cents', (cancellationDays, canceledOn, cents) => {
+    expect(refund('guest', canceledOn, { cancellationDays })).toBe(cents)
   })
 })
 
@@ -59,7 +93,7 @@ describe('lastRefundDay', () => {
     ['2027-01-10', '2026-12-27'],
     ['2026-03-15', '2026-03-01'], // clocks go forward in between
   ])('is the last day with a refund for a trip on %s: %s', (tripDate, last) => {
-    expect(lastRefundDay(tripDate)).toBe(last)
+    expect(lastRefundDay(tripDate, SETTINGS)).toBe(last)
     expect(refund('guest', last, { tripDate })).toBeGreaterThan(0)
     expect(refund('guest', tripDate, { tripDate })).toBe(0)
   })

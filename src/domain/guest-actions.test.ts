@@ -26,7 +26,8 @@ it.each([
     { canChange: false, canCancel: false, canMove: false },
   ],
 ])('%s, a guest can do this', (_case, now, cancel, actions) => {
-  expect(guestActions({ date: '2026-12-20', time: 'am', cancel }, new Date(now))).toEqual(actions)
+  const trip = { date: '2026-12-20', time: 'am', cancel } as const
+  expect(guestActions(trip, new Date(now), { cancellationDays: 14 })).toEqual(actions)
 })
 
 const DEPOSIT: Paid = {

@@ -1,4 +1,4 @@
-import { lastRefundDay } from './cancellation'
+import { type CancellationSettings, lastRefundDay } from './cancellation'
 import { type TripDate, tripDateOf } from './dates'
 import { departsAt } from './departs-at'
 import { owedBackCents, type Paid } from './payments/paid-status'
@@ -27,14 +27,26 @@ export interface GuestActions {
   canMove: boolean
 }
 
+interface Trip {
+  date: TripDate
+  time: DepartureTime
+  cancel?: boolean | null | undefined
+}
+
+/** Returns whether a guest can still correct the contact details. */
+export function canChangeDetails({ date, time, cancel }: Trip, now: Date): boolean {
+  return !cancel && departsAt(date, time) > now
+}
+
 /** Returns what a guest can do on the booking page (docs/product-rules.md#the-guests-booking). */
 export function guestActions(
-  { date, time, cancel }: { date: TripDate; time: DepartureTime; cancel?: boolean | null | undefined },
+  trip: Trip,
   now: Date,
+  settings: Pick<CancellationSettings, 'cancellationDays'>,
   /** `isOff`: the departure is canceled for weather, so the guest can only choose a new date, a credit or a refund. */
   { isOff = false }: { isOff?: boolean } = {},
 ): GuestActions {
-  const canChange = !cancel && departsAt(date, time) > now
+  const canChange = canChangeDetails(trip, now)
   const canCancel = canChange && !isOff
-  return { canChange, canCancel, canMove: canCancel && tripDateOf(now) <= lastRefundDay(date) }
+  return { canChange, canCancel, canMove: canCancel && tripDateOf(now) <= lastRefundDay(trip.date, settings) }
 }

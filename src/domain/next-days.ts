@@ -1,5 +1,6 @@
 import { addDays, dateRange, type TripDate } from './dates'
 import { dayClosure } from './day-status'
+import type { NextTripDay } from './next-trip-day'
 import { departureOffers } from './offers'
 import type { SeasonRules } from './season'
 import type { BoatDay } from './seats'
@@ -7,12 +8,6 @@ import type { Trip, TripType } from './trips'
 
 /** How many days ahead to look. A season is rarely longer than a year. */
 export const DAYS_AHEAD = 366
-
-/** The next day on which guests can book a trip. */
-export interface NextTripDay {
-  trip: TripType
-  date: TripDate
-}
 
 /** Returns the season's days to search, starting tomorrow, at most a year ahead. */
 export function daysToSearch({ today, season }: Pick<SeasonRules, 'today' | 'season'>): TripDate[] {
@@ -53,20 +48,4 @@ export function nextTripDays(
     const date = next.get(type) ?? earliest.get(type)
     return date ? [{ trip: type, date }] : []
   })
-}
-
-/**
- * Returns a trip's first day on or after `from`, or its earliest day if there's none. If the trip is null,
- * any trip counts.
- */
-export function nextDayOf(
-  next: readonly NextTripDay[],
-  trip: TripType | null,
-  from: TripDate = '',
-): TripDate | null {
-  const dates = next
-    .filter((each) => trip === null || each.trip === trip)
-    .map(({ date }) => date)
-    .sort()
-  return dates.find((date) => date >= from) ?? dates[0] ?? null
 }

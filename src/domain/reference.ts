@@ -1,3 +1,5 @@
+import { noteWithoutWallet } from './payments/wallets'
+
 /** Crockford's base32, which has no I, L, O or U: https://www.crockford.com/base32.html. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 6
@@ -45,7 +47,7 @@ export const paymentNote = (reference: string): string => `Booking ${reference}`
 
 /** Returns the reference in a {@link paymentNote}, or null if the note is something else. */
 export function readNote(note: string | null): string | null {
-  return /^Booking ([0-9A-Z]{1,4}-[0-9A-Z]{6})$/.exec(note ?? '')?.[1] ?? null
+  return /^Booking ([0-9A-Z]{1,4}-[0-9A-Z]{6})$/.exec(noteWithoutWallet(note ?? ''))?.[1] ?? null
 }
 
 /** Returns the canonical spelling of a reference from a URL. */

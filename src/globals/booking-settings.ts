@@ -1,8 +1,8 @@
 import { captainField } from '@collections/access'
 import { isEmpty, numberRule, textRule } from '@collections/fields'
 import type { Field } from 'payload'
-import { DEFAULT_HOLD_PRESSURE, MAX_KEEP_YEARS } from '@/contract/limits'
-import { DEFAULT_FEE_PERCENT } from '@/domain/cancellation'
+import { DEFAULT_HOLD_PRESSURE, MAX_CANCELLATION_DAYS, MAX_KEEP_YEARS } from '@/contract/limits'
+import { DEFAULT_CANCELLATION_DAYS, DEFAULT_FEE_PERCENT } from '@/domain/cancellation'
 import { DEFAULT_REFERENCE_PREFIX, REFERENCE_PREFIX } from '@/domain/reference'
 import { CELL_NAME_LENGTH } from '@/shared/format/names'
 
@@ -31,6 +31,21 @@ export const bookingSettings: Field[] = [
     ),
     access: { update: captainField },
     admin: { description: 'Six random characters follow it. Existing references don’t change.' },
+  },
+  {
+    name: 'cancellationDays',
+    type: 'number',
+    label: 'Days of notice for a refund',
+    required: true,
+    min: 0,
+    max: MAX_CANCELLATION_DAYS,
+    defaultValue: DEFAULT_CANCELLATION_DAYS,
+    validate: numberRule((value) => Number.isInteger(value) || 'Enter a whole number of days.'),
+    access: { update: captainField },
+    admin: {
+      description:
+        'Guests who cancel at least this many days before their trip get a refund. Until then, they can also move to another day. A change applies to existing bookings, too. Check the pages and FAQs that mention the days.',
+    },
   },
   {
     name: 'cancellationFeePercent',

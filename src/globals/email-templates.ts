@@ -12,6 +12,8 @@ import {
   unknownPlaceholders,
 } from '@/shared/mail/mail-kinds'
 
+const RECIPIENTS = { guest: 'the guest', captain: 'you', subscriber: 'people who asked for it' }
+
 /** An hour of the day in the boat's time zone. */
 const hourField = (name: string, label: string, defaultValue: number): SelectField => ({
   name,
@@ -125,7 +127,7 @@ export const EmailTemplates: GlobalConfig = {
         ...MAIL_KIND_NAMES.map((kind) => ({
           name: templateName(kind),
           label: MAIL_KINDS[kind].label,
-          description: `To ${MAIL_KINDS[kind].to === 'guest' ? 'the guest' : 'you'}. ${MAIL_KINDS[kind].when}`,
+          description: `To ${RECIPIENTS[MAIL_KINDS[kind].to]}. ${MAIL_KINDS[kind].when}`,
           fields: textFields(kind),
         })),
       ],

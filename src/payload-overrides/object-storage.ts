@@ -54,7 +54,7 @@ export function withObjectStorage(collection: CollectionConfig, bucket: PictureB
 }
 
 /**
- * Gives an upload a name of its own. Two servers can receive files with the same name at the same time, and each
+ * Makes an upload's file name unique. Two servers can receive files with the same name at the same time, and each
  * would overwrite the other's.
  */
 const nameUpload: CollectionBeforeOperationHook = ({ args, req }) => {

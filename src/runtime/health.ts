@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { namesFor } from '@/database/all-migrations'
+import { namesFor } from '@/database/migration-names'
 import { env } from '@/env'
 import { msSinceSweep } from '@/server/last-sweep'
 import { metrics } from '@/server/metrics/metrics'
@@ -30,7 +30,7 @@ export function liveResponse(): Response {
 
 /** Responds with the result of every check (docs/operations.md#monitoring), and with 503 if one fails. */
 export async function readyResponse(): Promise<Response> {
-  const { isReady, checks } = await kept('sixpackReadiness', checkReadiness)
+  const { isReady, checks } = await readReadiness()
   const stopping = isStopping() ? { server: 'The server is stopping.' } : {}
   const isUp = isReady && !isStopping()
   return Response.json(
@@ -38,6 +38,9 @@ export async function readyResponse(): Promise<Response> {
     { status: isUp ? 200 : 503, headers: NO_STORE },
   )
 }
+
+/** Returns the result of every check. They run at most every five seconds. */
+export const readReadiness = (): Promise<Readiness> => kept('sixpackReadiness', checkReadiness)
 
 async function checkReadiness(): Promise<Readiness> {
   const settings = env()
@@ -96,8 +99,12 @@ export async function metricsResponse(request: Request): Promise<Response> {
   const sent = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
   if (metricsToken === null || !isSame(sent, metricsToken))
     return new Response('Not found\n', { status: 404, headers: NO_STORE })
-  const { registry } = metrics()
-  setStates(await kept('sixpackStateCounts', readStates))
+  const { registry, checks } = metrics()
+  const [counts, readiness] = await Promise.all([kept('sixpackStateCounts', readStates), readReadiness()])
+  setStates(counts)
+  checks.reset()
+  for (const [check, result] of Object.entries(readiness.checks))
+    checks.set({ check }, result === 'ok' ? 1 : 0)
   return new Response(await registry.metrics(), {
     headers: { ...NO_STORE, 'Content-Type': registry.contentType },
   })

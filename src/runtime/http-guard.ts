@@ -12,6 +12,7 @@ import { SECURITY_HEADERS } from '@/server/http/security-headers'
 import { describeError } from '@/server/logging/log'
 import { processSingleton } from '@/shared/process-singleton'
 import { closeWhenStopping } from './drain'
+import { isFill, noteKeepable, sendKeptPage } from './kept-pages'
 import { observeRequest } from './observe-request'
 import { startedPayload } from './payload'
 
@@ -82,7 +83,7 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
   if (ruling.action === 'refuse') return refuse(request, response, ruling.status, ruling.isApi)
   request.url = ruling.url
   dropUnreadableHeaders(request)
-  if (ruling.action === 'pass') return pass()
+  if (ruling.action === 'pass') return sendKeptPage(request, response, pass)
   hasSession(request).then(
     (isStaff) => (isStaff ? pass() : refuse(request, response, 403)),
     (error: unknown) => {
@@ -162,7 +163,9 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
       response.setHeader('Retry-After', OUTAGE_RETRY_SECONDS)
     }
     const hashes = response.getHeader(SCRIPT_HASHES)
-    response.removeHeader(SCRIPT_HASHES)
+    if (!isFill(request)) response.removeHeader(SCRIPT_HASHES)
+    // Next may set the status before, instead of passing it.
+    if (hashes !== undefined && response.statusCode === 200) noteKeepable(request)
     if (response.hasHeader('Set-Cookie')) response.setHeader('Cache-Control', 'no-store')
     // Next 16.4.5 sets `Location` twice when it has just rendered a page that redirects.
     const location = response.getHeader('Location')

@@ -21,7 +21,7 @@ export interface CardPayment {
   refundedCents: Cents
   /** The processor's ids of the payment's refunds, in any state. */
   refundIds: string[]
-  /** In words: 'Visa ending 1111'. Null if the processor didn't say. */
+  /** In words: 'Visa ending 1111' or 'Visa ending 1111 (Apple Pay)'. Null if the processor didn't say. */
   card: string | null
   /** The attempt's reference, made by `paymentReference`. */
   reference: string | null
@@ -152,6 +152,8 @@ export interface MailMessage {
   calendar: string | null
   /** Where replies go, or null for the sender's address. */
   replyTo: string | null
+  /** Where a POST unsubscribes (RFC 8058), for email that isn't about a booking. */
+  unsubscribeUrl?: string
 }
 
 export type MailOutcome =

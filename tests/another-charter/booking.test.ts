@@ -6,6 +6,7 @@ import { availabilityMonth } from '@/contract/availability'
 import { captainBooking } from '@/contract/booking'
 import { departureList } from '@/contract/departures/departures'
 import { seedBasics } from '@/database/seed/site/seed-site'
+import { DEFAULT_CANCELLATION_DAYS } from '@/domain/cancellation'
 import { checkCharter } from '@/domain/charter'
 import { tripDateOf } from '@/domain/dates'
 import { departsAt } from '@/domain/departs-at'
@@ -181,9 +182,13 @@ describe('the rules', () => {
   })
 
   it('state the terms', () => {
-    expect(cancellationTerms({ cancellationFeePercent: 0, captainFeePercent: 0 })).toContain(
-      'Cancel at least 21 days before',
-    )
+    expect(
+      cancellationTerms({
+        cancellationDays: DEFAULT_CANCELLATION_DAYS,
+        cancellationFeePercent: 0,
+        captainFeePercent: 0,
+      }),
+    ).toContain('Cancel at least 21 days before')
   })
 })
 

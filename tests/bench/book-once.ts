@@ -9,13 +9,17 @@ const guest = {
   note: null,
 }
 
-/** Returns a function that books the next open seat on each call: it places a hold, pays and books. */
-export function bookOnce(server: MeasuredServer): () => Promise<void> {
+/**
+ * Returns a function that books the next open seat on each call: it places a hold, pays and books.
+ *
+ * @param fromDay how many days ahead the first trip is
+ */
+export function bookOnce(server: Pick<MeasuredServer, 'post'>, fromDay = 1): () => Promise<void> {
   const today = tripDateOf(new Date())
   let seat = 0
   return async () => {
     const number = seat++
-    const date = addDays(today, 1 + Math.floor(number / 12))
+    const date = addDays(today, fromDay + Math.floor(number / 12))
     const time = number % 12 < 6 ? 'am' : 'pm'
     const sale = { date, time, tripType: 'Rockfish', partySize: 1, private: false }
     const hold = await call(server, '/api/booking/hold', sale)
@@ -36,7 +40,7 @@ export function bookOnce(server: MeasuredServer): () => Promise<void> {
   }
 }
 
-async function call(server: MeasuredServer, path: string, body: object) {
+async function call(server: Pick<MeasuredServer, 'post'>, path: string, body: object) {
   const response = await server.post(path, JSON.stringify(body))
   if (response.status >= 300) throw new Error(`${path} returned ${response.status}: ${response.body}`)
   return response

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 
-/** Rows per confirmed booking: boat day, checkout, booking and two ledger rows. */
-export const ROWS_A_BOOKING = 5
+/** Rows per confirmed booking: boat day, checkout, booking, two ledger rows, and two emails in the outbox. */
+export const ROWS_A_BOOKING = 7
 const PARALLEL = 4
 
 /** Creates as many rows as this number of bookings would, four at a time, with Payload's own `create`. */

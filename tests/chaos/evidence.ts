@@ -1,7 +1,7 @@
 import type { AvailabilityMonth } from '@/contract/availability'
 import type { CaptainBooking } from '@/contract/booking'
 import type { BoatDay } from '@/domain/seats'
-import type { Booking, Checkout, Payment } from '@/payload-types'
+import type { Booking, Checkout, Mail, Payment } from '@/payload-types'
 import type { PaymentJson } from '../../simulators/square/wire'
 
 /** The rows in the database, read without going through the product's services. */
@@ -10,6 +10,7 @@ export interface Books {
   checkouts: Checkout[]
   payments: Payment[]
   boatDays: BoatDay[]
+  mails: Mail[]
 }
 
 /** The data that the checks examine once the site is idle. */

@@ -5,15 +5,16 @@ import type { AvailabilityMonth } from '@/contract/availability'
 import type { CaptainBooking } from '@/contract/booking'
 import { monthOf, type TripDate } from '@/domain/dates'
 import { tsx } from '../../scripts/run/children'
-import { checkEdits } from './check-edits'
-import { checkMoney } from './check-money'
-import { checkSeats, endlessHolds } from './check-seats'
+import { checkEdits } from './checks/check-edits'
+import { checkMails } from './checks/check-mails'
+import { checkMoney } from './checks/check-money'
+import { checkSeats, endlessHolds } from './checks/check-seats'
 import type { Evidence } from './evidence'
 import { startGroup } from './process-group'
 import type { ChaosRecord } from './record'
-import type { Session } from './session'
+import type { Session } from './clients/session'
 import type { Site } from './site'
-import { type FaqHistory, possiblyPublished } from './staff'
+import { type FaqHistory, possiblyPublished } from './clients/staff'
 
 const MAX_TRIES = 10
 const TRY_AGAIN_MS = 1000
@@ -39,6 +40,11 @@ export async function inspect(site: Site, inspection: Inspection): Promise<void>
     ...endlessHolds(evidence.books.boatDays, evidence.at),
     ...checkEdits(record.histories(), list, voided),
     ...checkMoney(evidence, record.histories()),
+    ...checkMails(
+      evidence.books,
+      site.mail.received.map(({ messageId }) => messageId),
+      record.histories(),
+    ),
   ]
   for (const violation of violations) record.addViolation(violation)
   await inspectFaq(site, { captain, faq, record })

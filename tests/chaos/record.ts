@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import type { CaptainBooking } from '@/contract/booking'
 import { type BookingHistory, type Change, type TrackedFields, trackedFields } from './history'
-import type { Violation } from './violation'
+import type { Violation } from './checks/violation'
 
 export interface Call {
   number: number

@@ -1,12 +1,14 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { MongoClient, MongoServerError } from 'mongodb'
 import { findMongod } from '../setup/mongod'
+import { type Disk, mountDisk } from './faults/disk'
 import { type ProcessGroup, startGroup } from './process-group'
 
 const NAME = 'chaos'
 const ELECTION_MS = 2000
+/** Room for the journal, and for the data of a long run. */
+const DISK_MB = 1500
 /** Long enough for an election and a rollback on a busy machine. */
 const PRIMARY_MS = 60_000
 /** MongoDB's error code for a command that only a primary accepts. */
@@ -15,6 +17,8 @@ const NOT_WRITABLE_PRIMARY = 10_107
 export interface Member {
   name: string
   host: string
+  /** Null if this user can't mount one. */
+  disk: Disk | null
   pause(): void
   resume(): void
   /** Sends SIGKILL. Resolves when the process has exited. */
@@ -80,13 +84,14 @@ export async function startReplicaSet(folder: string, port: number): Promise<Rep
 }
 
 function startMember(binary: string, dbpath: string, port: number): Member {
-  mkdirSync(dbpath, { recursive: true })
+  const disk = mountDisk(dbpath, DISK_MB)
   const options = ['--replSet', NAME, '--port', String(port), '--dbpath', dbpath, '--bind_ip', '127.0.0.1']
   const small = ['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '256']
   let group: ProcessGroup | null = null
   return {
     name: `mongod ${port}`,
     host: `127.0.0.1:${port}`,
+    disk,
     pause: () => group?.signal('SIGSTOP'),
     resume: () => group?.signal('SIGCONT'),
     async kill() {

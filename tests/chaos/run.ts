@@ -4,21 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
 import { isEnding } from '../../scripts/run/children'
-import { waitUntilAtRest } from './at-rest'
-import { reopen, runCaptain } from './captain'
-import { type CaptainOfServer, editFaults } from './edit-faults'
-import { runFaults } from './faults'
-import { type GuestContext, runGuests } from './guests'
+import { waitUntilAtRest } from './checks/at-rest'
+import { reopen, runCaptain } from './clients/captain'
+import { type CaptainOfServer, editFaults } from './faults/edit-faults'
+import { runFaults } from './faults/faults'
+import { type GuestContext, runGuests } from './clients/guests'
 import { inspect, readWithRetries } from './inspect'
 import { endAllGroups } from './process-group'
+import { unmountDisks } from './faults/disk'
 import { type Random, seededRandom } from './random'
-import { runReader } from './readers'
+import { runReader } from './clients/readers'
 import { type ChaosRecord, openRecord } from './record'
 import { reportOf } from './report'
-import { Session } from './session'
+import { Session } from './clients/session'
 import type { ChaosSettings } from './settings'
 import { CAPTAIN, type Site, startSite } from './site'
-import { type FaqHistory, runEditor } from './staff'
+import { type FaqHistory, runEditor } from './clients/staff'
 
 const CONTESTED_DAYS = 12
 const FIRST_DAY_AHEAD = 3
@@ -70,6 +71,7 @@ export async function runChaos(settings: ChaosSettings): Promise<number> {
     return isClean ? 0 : 1
   } finally {
     await endAllGroups()
+    unmountDisks()
     if (isClean) rmSync(folder, { recursive: true, force: true })
     else console.error(`Logs of the servers, the record of every call and the report are in ${folder}`)
   }

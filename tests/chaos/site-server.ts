@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { isEnding, tsx } from '../../scripts/run/children'
 import { waitUntilReady } from '../../scripts/run/wait-until-ready'
 import { type ProcessGroup, startGroup } from './process-group'
@@ -16,8 +18,13 @@ const START_AGAIN_MS = 1000
 export interface SiteServer {
   name: string
   url: string
-  /** Starts the server and waits until it responds. @throws Error if several tries fail */
-  start(): Promise<void>
+  /**
+   * Starts the server and waits until it responds.
+   *
+   * @param aheadMs how wrong the server's clock is
+   * @throws Error if several tries fail
+   */
+  start(aheadMs?: number): Promise<void>
   /** Sends SIGKILL to the server and its parent. Resolves when both have exited. */
   kill(): Promise<void>
   pause(): void
@@ -49,8 +56,12 @@ export function siteServer(
     })
   }
 
-  async function startOnce(): Promise<boolean> {
-    const started = startGroup(tsx('scripts/start.ts'), { env: { ...env, PORT: String(port) }, logFile })
+  async function startOnce(aheadMs: number): Promise<boolean> {
+    const clock = aheadMs === 0 ? {} : wrongClock(aheadMs)
+    const started = startGroup(tsx('scripts/start.ts'), {
+      env: { ...env, ...clock, PORT: String(port) },
+      logFile,
+    })
     group = started
     try {
       await waitUntilReady(`${url}/api/calendar/all`, { exited: started.exited.then(Number) }, READY_MS)
@@ -68,9 +79,9 @@ export function siteServer(
   return {
     name,
     url,
-    async start() {
+    async start(aheadMs = 0) {
       for (let tries = 0; tries < MAX_STARTS; tries += 1) {
-        if (await startOnce()) return
+        if (await startOnce(aheadMs)) return
         await setTimeout(START_AGAIN_MS)
       }
       throw new Error(`${name} didn't start in ${MAX_STARTS} tries. See ${logFile}.`)
@@ -90,6 +101,12 @@ export function siteServer(
     },
   }
 }
+
+/** Returns what makes a program's clock wrong, but not its timers (tests/e2e/setup/server-clock.mjs). */
+const wrongClock = (aheadMs: number) => ({
+  NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/e2e/setup/server-clock.mjs')).href}`,
+  E2E_START: new Date(Date.now() + aheadMs).toISOString(),
+})
 
 /**
  * Waits until the server has exited. The server is a grandchild process, so a free port is the only sign that

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild, tsx } from '../../scripts/run/children'
 import { cutOff } from '../../scripts/run/environment'
+import { type MailServer, startMailServer } from '../fakes/mail-server'
 import { type BooksReader, startBooksReader } from './books-reader'
-import { replicaSetFaults, sqliteFaults } from './database-faults'
-import type { Fault } from './faults'
+import { replicaSetFaults, sqliteFaults } from './faults/database-faults'
+import type { Fault } from './faults/faults'
+import { mountDisk } from './faults/disk'
+import { mailFault } from './faults/mail-faults'
 import { endAllGroups } from './process-group'
 import type { Random } from './random'
 import type { ChaosRecord } from './record'
 import { type ReplicaSet, startReplicaSet } from './replica-set'
-import { serverFaults } from './server-faults'
+import { serverFaults } from './faults/server-faults'
 import type { ChaosSettings } from './settings'
 import { type SiteServer, siteServer } from './site-server'
 import { type SquareProcess, startSquare } from './square-process'
@@ -18,12 +20,16 @@ import { startWebhookRelay } from './webhook-relay'
 
 export const CAPTAIN = { username: 'captain', password: 'sextant-and-tide-tables' }
 
+/** Room for a long run, and for the margin that a server wants when it starts. */
+const DISK_MB = 1000
+
 /** The running servers, database, Square simulator and books reader. */
 export interface Site {
   /** The environment variables for the servers and the audit. */
   env: Record<string, string>
   servers: SiteServer[]
   square: SquareProcess
+  mail: MailServer
   replicaSet: ReplicaSet | null
   reader: BooksReader
   faults: Fault[]
@@ -48,9 +54,10 @@ export async function startSite(
   const log = (name: string) => join(folder, `${name}.log`)
   const siteUrl = `http://127.0.0.1:${port}`
   const dataDir = join(folder, 'data')
-  mkdirSync(dataDir)
+  const disk = mountDisk(dataDir, DISK_MB)
   const replicaSet = database === 'mongodb' ? await startReplicaSet(folder, port + 20) : null
   const square = await startSquare({ port: port + 10, logFile: log('square') }, siteUrl)
+  const mail = await startMailServer()
   const env = {
     ...cutOff(),
     ...square.env,
@@ -62,6 +69,8 @@ export async function startSite(
     CAPTAIN_USERNAME: CAPTAIN.username,
     CAPTAIN_PASSWORD: CAPTAIN.password,
     TRUSTED_PROXIES: '1',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'office@example.com',
   }
   if ((await runChild(...tsx('tests/e2e/setup/seed-quickly.ts'), { env })) !== 0)
     throw new Error("Couldn't prepare the database.")
@@ -76,13 +85,19 @@ export async function startSite(
     env,
     servers,
     square,
+    mail,
     replicaSet,
     reader,
-    faults: [...serverFaults(servers), ...(replicaSet ? replicaSetFaults(replicaSet) : sqliteFaults(reader))],
+    faults: [
+      ...serverFaults(servers),
+      ...(replicaSet ? replicaSetFaults(replicaSet) : sqliteFaults(reader, disk)),
+      mailFault(mail),
+    ],
     async end() {
       await Promise.all(servers.map((server) => server.stop()))
       await reader.end()
       await relay.close()
+      await mail.close()
       await endAllGroups()
     },
   }

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import type { BoatDay } from '@/domain/seats'
-import type { Booking, Checkout, Payment } from '@/payload-types'
+import type { Booking, Checkout, Mail, Payment } from '@/payload-types'
 import type { Books } from './evidence'
 
 export type WorkerTask = { number: number } & ({ kind: 'read' } | { kind: 'lock'; ms: number })
@@ -31,17 +31,20 @@ async function response(task: WorkerTask): Promise<{ books: Books } | { done: tr
 }
 
 async function readBooks(): Promise<Books> {
-  const [bookings, checkouts, payments, days] = await Promise.all([
+  const [bookings, checkouts, payments, days, mails] = await Promise.all([
     readAll<Booking>('bookings'),
     readAll<Checkout>('checkouts'),
     readAll<Payment>('payments'),
     readAll<{ id: string; claims: BoatDay['claims'] }>('boat-days'),
+    readAll<Mail>('mails'),
   ])
   const boatDays = days.map(({ id, claims }) => ({ date: id, claims }))
-  return { bookings, checkouts, payments, boatDays }
+  return { bookings, checkouts, payments, boatDays, mails }
 }
 
-async function readAll<Row>(collection: 'bookings' | 'checkouts' | 'payments' | 'boat-days'): Promise<Row[]> {
+type Collection = 'bookings' | 'checkouts' | 'payments' | 'boat-days' | 'mails'
+
+async function readAll<Row>(collection: Collection): Promise<Row[]> {
   const { docs } = await payload.db.find({ collection, limit: 0, pagination: false })
   return docs as Row[]
 }

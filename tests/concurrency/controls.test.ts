@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../int/test-app'
+import { DayHistories, holdAtOnce } from './day-histories'
 import { oversoldByBookings } from './oversold'
+import { inDays } from './parties'
 import { type Fleet, RACES, START_MS, startFleet, stopFleet } from './races'
 
 let app: TestApp
@@ -21,5 +23,12 @@ describe('without compare-and-swap, the race sells seats twice', () => {
   it.each(RACES)('$name', async ({ run, date }) => {
     await run(fleet, date)
     expect(await oversoldByBookings(app, date)).not.toEqual([])
+  })
+
+  it('no order explains what two parties were told', async () => {
+    const histories = new DayHistories(app)
+    await holdAtOnce(histories, fleet, inDays(17))
+    expect(histories.counts).toMatchObject({ got: 2, refused: 0 })
+    expect(histories.unexplained()).toEqual([expect.stringContaining('No order explains')])
   })
 })

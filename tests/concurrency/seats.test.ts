@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serviceContext } from '@/server/service-context'
 import { auditBooks } from '@/services/audit/audit-books'
+import { seededRandom } from '../chaos/random'
 import { openTestApp, type TestAnswer, type TestApp } from '../int/test-app'
+import { DayHistories, holdAtOnce } from './day-histories'
 import { oversoldByBookings, oversoldByClaims } from './oversold'
 import { bookParty, inDays, party } from './parties'
 import {
@@ -90,6 +92,36 @@ describe('two server processes that sell the same boat', () => {
     expectSuccessOrTaken(answers)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(6)
     await expectNothingSoldTwice(date)
+  })
+
+  it('answer two holds at once in an order that explains both', async () => {
+    const histories = new DayHistories(app)
+    await holdAtOnce(histories, fleet, inDays(17))
+    expect(histories.unexplained()).toEqual([])
+    expect(histories.counts).toMatchObject({ got: 1, refused: 1 })
+  })
+
+  it('answer holds, bookings, moves and cancellations in an order that explains all of them', async () => {
+    const histories = new DayHistories(app)
+    const random = seededRandom(17)
+    const days = [18, 19].map(inDays)
+    const servers = [fleet.one, fleet.other]
+    const captains = await Promise.all(servers.map((server) => server.browser().signIn()))
+    const clients = [...captains, ...captains, ...captains].map((captain, index) =>
+      histories.runClient(
+        {
+          browser: () => (servers[index % 2] ?? fleet.one).browser(),
+          captain,
+          random: random.fork(),
+          days,
+        },
+        8,
+      ),
+    )
+    await Promise.all(clients)
+    expect(histories.unexplained()).toEqual([])
+    const { got, refused, seen, moved, canceled, released } = histories.counts
+    expect(Math.min(got, refused, seen, moved + canceled + released)).toBeGreaterThan(0)
   })
 
   it('leave consistent books, and no authorized card without seats', async () => {

@@ -45,7 +45,7 @@ test('a guest keeps the payment of a canceled trip as a credit, and pays the bal
   await question.getByRole('button', { name: 'Keep $275' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Done. Your credit and its code' })).toBeVisible()
   const payment = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Payment' }) })
-  await expect(payment).toContainText('$275 left. Enter this code on your next booking’s page.')
+  await expect(payment).toContainText('$275 left. Enter this code when you pay for another trip.')
   const code = /CR-[0-9A-Z]{8}/.exec(await payment.innerText())?.[0] ?? ''
   expect(code).not.toBe('')
   expect(await findAxeViolations(page)).toEqual([])

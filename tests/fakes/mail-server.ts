@@ -25,6 +25,8 @@ export interface MailServer {
   url: string
   /** The emails that arrived, including those whose sender got no reply. */
   received: ReceivedMail[]
+  /** The emails that arrived, but whose sender got no reply because the connection was closed. */
+  unanswered: ReceivedMail[]
   /** Sets what happens to each of the next emails. After those, emails are accepted. */
   next(...faults: Fault[]): void
   close(): Promise<void>
@@ -34,6 +36,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const faults: Fault[] = []
   const received: ReceivedMail[] = []
+  const unanswered: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const current = new Map<string, Fault | undefined>()
   const refusal = (responseCode: number) => Object.assign(new Error('Not now'), { responseCode })
@@ -55,12 +58,15 @@ export async function startMailServer(): Promise<MailServer> {
         const source = Buffer.concat(chunks).toString('utf8')
         const [to] = session.envelope.rcptTo
         const messageId = /^Message-ID: (.+?)\r?$/im.exec(source)?.[1] ?? ''
-        received.push({ to: to?.address ?? '', source, messageId })
+        const mail = { to: to?.address ?? '', source, messageId }
+        received.push(mail)
         const fault = current.get(session.id)
         if (fault === 'hang') return
         if (fault === 'slow') setTimeout(callback, SLOW_MS)
-        else if (fault === 'drop-after') socketOf(session)?.destroy()
-        else callback()
+        else if (fault === 'drop-after') {
+          unanswered.push(mail)
+          socketOf(session)?.destroy()
+        } else callback()
       })
     },
   })
@@ -76,6 +82,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
+    unanswered,
     next: (...given) => void faults.push(...given),
     close: () => {
       for (const socket of sockets) socket.destroy()

@@ -69,7 +69,7 @@ function readMongo(uri: string): Promise<StoredRows> {
   })
 }
 
-async function inMongo<Result>(
+export async function inMongo<Result>(
   uri: string,
   work: (db: ReturnType<MongoClient['db']>) => Promise<Result>,
 ): Promise<Result> {

@@ -88,7 +88,7 @@ export function creditParties(harness: FaultHarness) {
     const dueNowCents = amountDueNow(totalCents, plan)
     return { totalCents, ...shareWithCredit(DEPOSIT, { totalCents, dueNowCents }) }
   }
-  /** Pays for held seats. The card is charged what the credit leaves of the deposit, or of the price. */
+  /** Pays for held seats. The card pays what the credit doesn't cover of the deposit, or of the price. */
   const payHeld = async (
     checkoutId: string,
     order: CreditBooking,

@@ -240,8 +240,8 @@ describe('a guest who books with a credit', () => {
     })
 
   /**
-   * Lets the process die while it finishes a booking, once the booking is written and the credit's entry is in the
-   * wanted state. Returns the credit's code.
+   * Kills the process while it finishes a booking: after the booking is written, and once the credit's entry is in
+   * the given state. Returns the credit's code.
    */
   async function bookingDies(
     order: Parameters<CreditParties['bookWith']>[1],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { terms } from '../../charter.config'
 import { tripDateOf } from '@/domain/dates'
 import type { Booking, Checkout, Refund } from '@/payload-types'
 import { auditBooks } from '@/services/audit/audit-books'
@@ -133,6 +134,13 @@ describe('the upgrade', () => {
     for (const { version } of docs) expect(version.captainFeePercent).toBe(version.cancellationFeePercent)
   })
 
+  it('keeps the days of notice of charter.config.ts, which are a setting now', async () => {
+    const settings = await app.payload.findGlobal({ slug: 'site-settings' })
+    expect(settings.cancellationDays).toBe(terms.freeCancellationDays)
+    const { docs } = await app.payload.findGlobalVersions({ slug: 'site-settings', pagination: false })
+    for (const { version } of docs) expect(version.cancellationDays).toBe(terms.freeCancellationDays)
+  })
+
   it('adds what every booking’s guest is owed', async () => {
     const owed = (await all<Booking>('bookings')).map((booking) => [booking.owedCents, owedCentsOf(booking)])
     for (const [stored, computed] of owed) expect(stored).toBe(computed)
@@ -223,6 +231,21 @@ describe('an upgraded site', () => {
     await sweep(3)
     await sweep(3)
     expect(await bookingOf('weather')).toMatchObject({ cancel: true, paid: 'refunded' })
+    await expectCleanAudit()
+  })
+
+  it('takes a cancellation that a server of the old version writes after the upgrade', async () => {
+    const { id } = await bookingOf('full')
+    await expectOk(captain.put(`/booking/${id}`, { cancel: true, refundAmount: 500 }))
+    expect((await bookingOf('full')).owedCents).toBe(50_000)
+    // The old version doesn't know this field, so its cancellation leaves the amount of before.
+    await app.payload.db.updateOne({ collection: 'bookings', id, data: { owedCents: 0 } })
+    expect((await auditBooks(await context())).disagreements).toEqual([expect.stringContaining('owed')])
+    // The money is right, whatever the field says, and the captain's next edit corrects it.
+    const { body } = await captain.get(`/booking/${id}/refunds`)
+    expect(JSON.stringify(body)).toContain('500')
+    await expectOk(captain.put(`/booking/${id}`, { captainNote: 'Saved again' }))
+    expect((await bookingOf('full')).owedCents).toBe(50_000)
     await expectCleanAudit()
   })
 

@@ -74,7 +74,14 @@ describe('the refund after a cancellation', () => {
       const { status, body } = await captain.get(`/booking/${party._id}/refund`)
       expect(status).toBe(200)
       expect(body).toEqual({
-        Refund: { paidAmount: 275, feePercent: 3, byGuest, captainFeePercent: 3, byCaptain: 266.75 },
+        Refund: {
+          paidAmount: 275,
+          cancellationDays: 14,
+          feePercent: 3,
+          byGuest,
+          captainFeePercent: 3,
+          byCaptain: 266.75,
+        },
       })
     },
   )

@@ -90,7 +90,7 @@ describe('one guest’s data', () => {
     expect(body.Guest.emails).toBeGreaterThan(0)
   })
 
-  it.each(['Zebulon', '555', 'nobody@'])('isn’t found by “%s”, because that’s too vague', async (key) => {
+  it.each(['Zebulon', '555', 'unknown@'])('isn’t found by “%s”, because that’s too vague', async (key) => {
     expect(await find(key)).toMatchObject({
       status: 400,
       body: { fields: { who: 'Enter an email address or a full phone number.' } },
@@ -98,9 +98,9 @@ describe('one guest’s data', () => {
   })
 
   it('isn’t found for an unknown guest', async () => {
-    expect((await find('nobody@example.com')).status).toBe(404)
+    expect((await find('unknown@example.com')).status).toBe(404)
     await confirm()
-    expect((await erase('nobody@example.com')).status).toBe(404)
+    expect((await erase('unknown@example.com')).status).toBe(404)
   })
 
   it('can be exported as a whole', async () => {

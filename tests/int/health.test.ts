@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type * as Health from '@/runtime/health'
 import { PROBLEMS } from '@/services/mail/deliver-mail'
+import { TROUBLES, troublesIn } from '@/features/captain/home/trouble-text'
 import { openTestApp, type TestApp } from './test-app'
 
 const TOKEN = 'a-token-for-the-scraper'
@@ -47,6 +48,13 @@ const allFine = { database: 'ok', disk: 'ok', sweeper: 'ok', migrations: 'ok', o
 
 it('a healthy server is ready', async () => {
   expect(await ready()).toEqual({ status: 200, body: { status: 'ready', checks: allFine } })
+})
+
+it('the captain’s dashboard has words for every check', async () => {
+  const checks = [...Object.keys((await ready()).body.checks), 'pictures']
+  expect(checks.toSorted()).toEqual(Object.keys(TROUBLES).toSorted())
+  expect(troublesIn({ ...allFine, server: 'The server is stopping.' })).toEqual([])
+  expect(troublesIn({ ...allFine, disk: 'Only 3 MB are free.' })).toEqual([TROUBLES.disk])
 })
 
 it('a server without its database isn’t ready, and says so without the error', async () => {
@@ -162,6 +170,7 @@ it('metrics count requests, refusals, checkouts, emails and database calls', asy
     /^sixpack_emails\{state="waiting"\} \d+$/m,
     /^sixpack_holds \d+$/m,
     /^sixpack_database_up 1$/m,
+    /^sixpack_check\{check="disk"\} 1$/m,
     /^sixpack_database_call_duration_seconds_count\{operation="findOne",result="ok"\} \d+$/m,
     /^sixpack_sweeps_total \d+$/m,
     /^sixpack_sweep_failures_total\{task="Couldn't sweep the checkouts"\} 1$/m,

@@ -270,6 +270,27 @@ describe('on the booking page, a guest', () => {
     expectRefusal(await browser.post('/booking/own/move', move), 409, 'booking-closed')
   })
 
+  it('needs the days of notice from the CMS for a refund and a move', async () => {
+    const { browser, booked } = await book(sale(inDays(9)))
+    const settings = (cancellationDays: number) =>
+      captain.post('/globals/site-settings', { cancellationDays })
+    const { reference } = booked
+    const { version } = await read(browser, reference)
+    expect((await settings(9)).status).toBe(200)
+    expect(await read(browser, reference)).toMatchObject({
+      cancellationDays: 9,
+      refundAmount: 266.75,
+      canMove: true,
+    })
+    expect((await settings(10)).status).toBe(200)
+    expect(await read(browser, reference)).toMatchObject({ refundAmount: 0, canMove: false })
+    const stale = await browser.post('/booking/own/cancel', { reference, version, refundAmount: 266.75 })
+    expectRefusal(stale, 409, 'refund-changed')
+    const { errors } = (await settings(1.5)).body
+    expect(errors[0].data.errors[0]).toMatchObject({ path: 'cancellationDays' })
+    expect((await settings(14)).status).toBe(200)
+  })
+
   it('can choose a new date after the captain’s cancellation, and the booking is active again', async () => {
     const { browser, booked } = await book(sale(nextDay()))
     const { reference, _id } = booked

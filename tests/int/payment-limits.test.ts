@@ -9,6 +9,9 @@ import {
   takePoints,
 } from '@/services/checkout/rate-counters'
 import { GOOD_CARD, inDays, newBooking, sale } from '../factories/booking'
+import { gateReads, type ReadGate } from '../fakes/read-gate'
+import { waitUntil } from '../fakes/wait-until'
+import { dropCompareAndSwap } from '../fakes/without-guard'
 import { from, postWithProof } from './proofs'
 import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
@@ -18,6 +21,7 @@ const DECLINED = 'cnon:card-nonce-declined'
 const HOUR = 3_600_000
 
 let app: TestApp
+let checkoutReads: ReadGate
 let days = 3
 let addresses = 0
 const newAddress = () => `203.0.113.${++addresses}`
@@ -35,6 +39,22 @@ async function withSeats(): Promise<{ browser: TestBrowser; date: string }> {
   return { browser, date }
 }
 
+/** Has one decline left, and pays in five tabs that have all read the checkout. Returns how many cards are declined. */
+async function declinesAtOnce(): Promise<number> {
+  const { browser } = await withSeats()
+  const pay = () => browser.post(PAY, card(DECLINED), from(newAddress()))
+  for (let count = 1; count < MAX_DECLINES_PER_CHECKOUT; count++) await pay()
+  const tabs = 5
+  checkoutReads.close()
+  const answers = Array.from({ length: tabs }, pay)
+  // Each call reads the checkout for the limits, and again for the attempt.
+  await waitUntil('all have read it for the limits', () => checkoutReads.waiting() === tabs)
+  checkoutReads.pass()
+  await waitUntil('all have read it for the attempt', () => checkoutReads.waiting() === tabs)
+  checkoutReads.open()
+  return codes(await Promise.all(answers)).filter((code) => code === 'card-declined').length
+}
+
 const setBudget = (budget: { attempts: number; declines: number; seconds: number }) =>
   Object.assign(globalThis, { sixpackPaymentBudget: makePaymentBudget(budget) })
 
@@ -42,6 +62,7 @@ const codes = (answers: TestAnswer[]) => answers.map(({ body }) => body.code ?? 
 
 beforeAll(async () => {
   app = await openTestApp()
+  checkoutReads = gateReads(app.payload, 'checkouts')
 })
 afterAll(() => app.close())
 beforeEach(() => {
@@ -59,6 +80,17 @@ describe('a checkout’s declines', () => {
     expect(refused.body.error).toContain("You haven't been charged")
     expect(refused.body.error).toContain('(831) 555-0142')
     expect(app.square.payments().filter(({ status }) => status === 'APPROVED')).toEqual([])
+  })
+
+  it('never exceed five, even if the guest pays in several tabs at once', async () => {
+    expect(await declinesAtOnce()).toBe(1)
+  })
+
+  it('control: exceed five if an attempt isn’t a conditional write on the checkout', async () => {
+    const { updateOne, create } = app.payload.db
+    dropCompareAndSwap(app.payload, 'checkouts')
+    expect(await declinesAtOnce()).toBeGreaterThan(1)
+    Object.assign(app.payload.db, { updateOne, create })
   })
 
   it('don’t include repeated calls or wrong amounts', async () => {

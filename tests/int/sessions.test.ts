@@ -39,6 +39,22 @@ async function captain(): Promise<Account> {
 const idsOf = async () => (await captain()).sessions?.map(({ id }) => id) ?? []
 const start = async (account: Account) => (await startSession(at, account, { isSignIn: true }))?.id ?? null
 
+it('a sign-in whose session can’t be stored, as on a full disk, says so, and other errors stay as they are', async () => {
+  const failWith = (error: Error) => {
+    app.payload.db.updateOne = (args) =>
+      args.collection === 'users' ? Promise.reject(error) : updateOne(args)
+  }
+  failWith(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }))
+  const full = await app.browser().post('/user/login', CAPTAIN)
+  expect([full.status, full.body.code]).toEqual([503, 'session-unsaved'])
+  expect(full.body.error).toContain("Your password is right, but the server can't save anything")
+  expect(full.headers.getSetCookie()).toEqual([])
+  const wrong = await app.browser().post('/user/login', { ...CAPTAIN, password: 'wrong-password-here' })
+  expect([wrong.status, wrong.body.code]).toEqual([401, 'login-failed'])
+  failWith(new Error('a bug'))
+  expect((await app.browser().post('/user/login', CAPTAIN)).status).toBe(500)
+})
+
 describe('simultaneous sign-ins to one account', () => {
   it('all return 200, and all stay signed in', async () => {
     const first = await app.browser().post('/user/login', CAPTAIN)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { CAPACITY } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
-import { type Days, type Fate, type Lifetime, NO_BOOKING } from './lifetime'
+import { type CausedKind, type Days, type Fate, type Lifetime, NO_BOOKING } from './lifetime'
 import type { World } from './world'
 
 /** Checks that a settled booking matches one of its possible fates, and that its guest was emailed. */
@@ -17,7 +17,7 @@ export async function checkLifetime(world: World, life: Lifetime): Promise<void>
 
 /** Reads a booking's fate from the ledger and from Square, and checks that they agree. */
 async function readFate(world: World, booking: Booking): Promise<Fate> {
-  const { date, partySize, cancel, paidCents } = booking
+  const { date, partySize, cancel, noShow, paidCents } = booking
   const rows = await world.ledgerOf(booking.id)
   const ofCards = rows.filter(({ squarePaymentId }) => squarePaymentId)
   const cardCents = sum(ofCards.filter(({ kind }) => kind === 'capture' || kind === 'refund'))
@@ -28,7 +28,8 @@ async function readFate(world: World, booking: Booking): Promise<Fate> {
   expect(paidCents, 'the booking agrees with the ledger').toBe(
     cardCents + cashCents + usedCents - creditedCents,
   )
-  return { cardCents, cashCents, usedCents, creditedCents, date, partySize, isCanceled: cancel ?? false }
+  const state = { date, partySize, isCanceled: cancel ?? false, isNoShow: noShow ?? false }
+  return { cardCents, cashCents, usedCents, creditedCents, ...state }
 }
 
 const idOf = ({ squarePaymentId }: { squarePaymentId?: string | null }) => squarePaymentId ?? ''
@@ -54,6 +55,25 @@ async function checkMails(world: World, life: Lifetime, booking: Booking): Promi
   for (const [kind, count] of Object.entries(life.mails)) {
     const sent = mails.filter((mail) => mail.kind === kind).length
     expect(sent, `${kind} emails`).toBeGreaterThanOrEqual(count)
+    // A second email about the same change would be a duplicate.
+    expect(sent, `${kind} emails`).toBeLessThanOrEqual(count + life.unanswered[kind as CausedKind])
+  }
+  const returned = (await world.ledgerOf(booking.id)).some(
+    ({ kind, squarePaymentId }) => kind === 'refund' && squarePaymentId,
+  )
+  if (returned)
+    expect(
+      mails.some(({ kind }) => kind === 'refund-sent'),
+      'an email about the refund',
+    ).toBe(true)
+}
+
+/** Checks that everyone who's still booked on a day that was canceled for weather was emailed. */
+export async function checkAnnounced(world: World, booked: Booking[], stormyDate: string): Promise<void> {
+  for (const { id, date } of booked) {
+    if (date !== stormyDate) continue
+    const sent = (await world.mailsOf(id)).filter(({ kind, state }) => kind === 'weather' && state === 'sent')
+    expect(sent.length, 'emails about the weather').toBe(1)
   }
 }
 

@@ -14,12 +14,13 @@ export interface Fate {
   date: string
   partySize: number
   isCanceled: boolean
+  isNoShow: boolean
 }
 
 const NO_MONEY = { cardCents: 0, cashCents: 0, usedCents: 0, creditedCents: 0 }
 
 /** Before the guest has booked. */
-export const NO_BOOKING: Fate = { ...NO_MONEY, date: '', partySize: 0, isCanceled: false }
+export const NO_BOOKING: Fate = { ...NO_MONEY, date: '', partySize: 0, isCanceled: false, isNoShow: false }
 
 /** One guest and the guest's booking. */
 export interface Lifetime {
@@ -31,12 +32,27 @@ export interface Lifetime {
   /** The booking's possible fates. After an unanswered request, there's more than one. */
   fates: Fate[]
   /** How many emails of each kind must exist, because what causes them was acknowledged. */
-  mails: { receipt: number; changed: number; canceled: number; payment: number; credit: number }
+  mails: Record<CausedKind, number>
+  /** How many requests that cause each kind of email got no response, so there may be more of them. */
+  unanswered: Record<CausedKind, number>
+}
+
+/** The kinds of email that the guests' and the captain's requests cause. */
+export type CausedKind = 'receipt' | 'changed' | 'canceled' | 'payment' | 'credit'
+
+export const NO_MAILS: Record<CausedKind, number> = {
+  receipt: 0,
+  changed: 0,
+  canceled: 0,
+  payment: 0,
+  credit: 0,
 }
 
 /** The days of a group of lifetimes. Some are early enough to cancel for a refund, and some aren't. */
 export interface Days {
   dates: string[]
+  /** The day on which the trips left, once it's over for them. */
+  pastDate: string
   /** Whether a cancellation is early enough for a refund. */
   isEarly: (date: string) => boolean
 }

@@ -3,23 +3,26 @@ import { type Random, seededRandom } from '../chaos/random'
 import { sale } from '../factories/booking'
 import { bookSeats } from '../int/journey'
 import { CAPTAIN, type TestAnswer } from '../int/test-app'
-import { nextAttempt, type Scene } from './acts'
-import { checkLifetime, checkSeats } from './check'
+import type { Attempt, Scene } from './act'
+import { nextAttempt } from './acts'
+import { checkAnnounced, checkLifetime, checkSeats } from './check'
 import type { Days, Lifetime } from './lifetime'
 import { dieAfter } from './mortal'
-import { possibleFates } from './possible-fates'
+import { type Outcome, possibleFates } from './possible-fates'
 import type { World } from './world'
 
 const ROUNDS = 6
 /** More steps than any request takes. */
 const MAX_STEPS = 14
-const SHARES = { killed: 0.15, squareFault: 0.2, mailFault: 0.1, twoAtOnce: 0.15 }
+const SHARES = { killed: 0.2, squareFault: 0.4, mailFault: 0.4, twoAtOnce: 0.2 }
 
+/** How often each thing happened: each act by its outcome, deaths of processes and faults. */
 export type Counts = Record<string, number>
 
 /**
- * Runs the lifetimes of a group of bookings on shared days. In each round, all guests act at once while processes die
- * and Square and the mail server fail. Then everything is repaired, and each booking is checked.
+ * Runs the lifetimes of a group of bookings on shared days. In each round, all guests and the captain act at once while
+ * processes die and Square and the mail server fail. Then everything is repaired, and each booking is checked. In the
+ * last round, the boats have left.
  */
 export async function liveGroup(
   world: World,
@@ -29,21 +32,40 @@ export async function liveGroup(
   const days = world.nextDays()
   await world.captain.post('/user/confirm', { password: CAPTAIN.password })
   const creditCode = await makeCredit(world, days)
-  const scene: Scene = { random, days, captain: world.captain, creditCode }
+  const scene: Scene = { random, days, captain: world.captain, creditCode, haveLeft: false }
   const lives = Array.from({ length: size }, (_, index) => world.newLifetime(seed * 1000 + index))
-  const stormyRound = random.int(2, ROUNDS * 2)
-  let entryId: string | null = null
-  for (let round = 0; round < ROUNDS; round += 1) {
-    if (round === stormyRound) entryId = await cancelForWeather(scene)
+  const stormyRound = random.int(2, ROUNDS + 1)
+  let storm: { entryId: string; date: string } | null = null
+  const runRound = async () => {
+    const { faults } = world.harness.square
     addFaults(world, random, counts)
+    const queued = faults.countWaiting()
     await Promise.all(lives.map((life) => act(life, scene, counts)))
+    add(counts, 'Square faults', queued - faults.countWaiting())
     await world.settle()
     for (const life of lives) await checkLifetime(world, life)
-    await checkSeats(world, scene.days)
   }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (round === stormyRound) {
+      storm = await cancelForWeather(scene)
+      add(counts, 'weather cancellations')
+    }
+    await runRound()
+    const booked = await checkSeats(world, scene.days)
+    if (storm) await checkAnnounced(world, booked, storm.date)
+  }
+  const sailing = await checkSeats(world, scene.days)
+  await world.setDates(sailing, () => days.pastDate)
+  for (const life of lives)
+    life.fates = life.fates.map((fate) =>
+      fate.partySize === 0 || fate.isCanceled ? fate : { ...fate, date: days.pastDate },
+    )
+  scene.haveLeft = true
+  await runRound()
+  await world.setDates(sailing, ({ date }) => date)
   for (const { id } of await checkSeats(world, scene.days))
     await world.captain.put(`/booking/${id}`, { cancel: true, refundAmount: 0 })
-  if (entryId) expect((await world.captain.delete(`/calendar/${entryId}`)).status).toBe(200)
+  if (storm) expect((await world.captain.delete(`/calendar/${storm.entryId}`)).status).toBe(200)
 }
 
 /** Makes a credit that the guests in a group compete for. It's less than they could use together. */
@@ -60,13 +82,17 @@ async function makeCredit({ captain, harness }: World, { dates: [date = ''] }: D
   return (await captain.get(`/booking/${_id}/credits`)).body.Credits.made[0].code
 }
 
-/** Cancels the morning of one of the days. Returns the entry's id. */
-async function cancelForWeather({ captain, random, days }: Scene): Promise<string> {
+/** Cancels the morning of one of the days. */
+async function cancelForWeather({
+  captain,
+  random,
+  days,
+}: Scene): Promise<{ entryId: string; date: string }> {
   const date = random.pick(days.dates)
   const entry = { type: 'weather', startDate: date, endDate: date, time: 'am', message: 'Too windy' }
   const answer = await captain.post('/calendar/new', entry)
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-  return answer.body.Calendar._id
+  return { entryId: answer.body.Calendar._id, date }
 }
 
 function addFaults({ harness: { square }, mailServer }: World, random: Random, counts: Counts): void {
@@ -98,22 +124,35 @@ async function act(life: Lifetime, scene: Scene, counts: Counts): Promise<void> 
         : await attempt.send()
       const isDone = isAcknowledged(answer)
       const result = answer === null ? 'killed' : isDone ? 'done' : isDone === null ? 'unknown' : 'refused'
-      add(counts, `${name} ${result}`)
-      if (isDone && attempt.mail) life.mails[attempt.mail] += 1
-      return { after: attempt.after, isDone }
+      add(counts, `${name}: ${result}`)
+      return { ...attempt, isDone }
     }),
   )
-  life.fates = possibleFates(life.fates, outcomes)
+  const different = withoutRepeats(outcomes)
+  for (const { mail, isDone } of different)
+    if (mail && isDone !== false) life[isDone ? 'mails' : 'unanswered'][mail] += 1
+  life.fates = possibleFates(life.fates, different)
 }
 
-const add = (counts: Counts, name: string) => {
-  counts[name] = (counts[name] ?? 0) + 1
+/** Drops a request that repeats another one, unless it got the better response. */
+function withoutRepeats<Sent extends Outcome & Pick<Attempt, 'key'>>(outcomes: Sent[]): Sent[] {
+  const value = ({ isDone }: Sent) => (isDone ? 2 : isDone === null ? 1 : 0)
+  const best = outcomes.toSorted((one, other) => value(other) - value(one))
+  return best.filter(
+    ({ key }, index) => key === undefined || best.findIndex((each) => each.key === key) === index,
+  )
+}
+
+const add = (counts: Counts, name: string, by = 1) => {
+  counts[name] = (counts[name] ?? 0) + by
 }
 
 /** Returns null if the response doesn't show whether the change happened. */
 function isAcknowledged(answer: TestAnswer | null): boolean | null {
   // This error promises that the card won't be charged.
   if (answer?.body.code === 'balance-unknown') return false
+  // The payment goes on once the booking's edit is over.
+  if (answer?.body.code === 'checkout-busy') return null
   if (answer === null || answer.status >= 500 || answer.status === 202) return null
   return answer.status < 300
 }

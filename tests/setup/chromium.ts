@@ -13,7 +13,13 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-dev-shm-usage',
 ]
 
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const SYSTEM_BROWSERS = [
+  // Takes half as much processor time as the others, because it has no window.
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /**
  * Returns the path of the first Chromium found for the browser tests: CHROMIUM_PATH, the system's, or

@@ -49,7 +49,7 @@ export async function startMongo(): Promise<Mongo> {
       replSet: {
         count: 1,
         storageEngine: 'wiredTiger',
-        args: ['--wiredTigerEngineConfigString', CLOSE_IDLE_FILES],
+        args: ['--wiredTigerCacheSizeGB', '1', '--wiredTigerEngineConfigString', CLOSE_IDLE_FILES],
       },
       binary,
     })

@@ -48,6 +48,8 @@ interface Waiting {
   scope: Scope
   readyAt: number
   call: Call | null
+  /** Whether it's a message or a reply that a fault has delayed. */
+  isLate?: boolean
   /** Runs the operation, and resumes the task. */
   go: (fault: Fault | null) => void
 }
@@ -106,7 +108,7 @@ export class Scheduler {
     private readonly options: {
       startsAt: Date
       faultRates: FaultRates
-      /** The latest that a reply comes. */
+      /** The longest delay of a reply. */
       lateMs: number
       /** The only draws that may become faults, or null for all. */
       onlyFaults: ReadonlySet<number> | null
@@ -155,7 +157,7 @@ export class Scheduler {
     return new Promise((resolve, reject) => {
       const answer = (settle: () => void, ms: number) => {
         if (ms === 0) settle()
-        else this.#wait({ ms, call: null, go: settle })
+        else this.#wait({ ms, call: null, go: settle, isLate: true })
       }
       this.#wait({
         ms: 0,
@@ -171,7 +173,8 @@ export class Scheduler {
               void Promise.resolve()
                 .then(effect)
                 .catch(() => {})
-            scopes.run(this.#outside(), () => this.timer(this.#order.int(1000, LATEST_MS), arrive))
+            const ms = this.#order.int(1000, LATEST_MS)
+            scopes.run(this.#outside(), () => this.#wait({ ms, call: null, go: arrive, isLate: true }))
             return answer(lose, this.#order.int(0, 5000))
           }
           let result: Result
@@ -189,6 +192,11 @@ export class Scheduler {
     })
   }
 
+  /** Whether a delayed message or reply hasn't arrived yet. */
+  get hasLate(): boolean {
+    return this.#waiting.some(({ isLate }) => isLate)
+  }
+
   kill(process: Process): void {
     if (!process.isAlive) return
     process.isAlive = false
@@ -204,7 +212,7 @@ export class Scheduler {
     this.#line(this.trace, text)
   }
 
-  /** Adds what the current task's client has learned to the story. */
+  /** Adds a line about the current task's client to the story. */
   tell(text: string): void {
     this.#line(this.story, `${scopes.getStore()?.task}: ${text}`)
   }
@@ -233,11 +241,11 @@ export class Scheduler {
     }
   }
 
-  #wait({ ms, call, go }: { ms: number } & Pick<Waiting, 'call' | 'go'>): Waiting | null {
+  #wait({ ms, ...rest }: { ms: number } & Pick<Waiting, 'call' | 'go' | 'isLate'>): Waiting | null {
     const scope = scopes.getStore()
     if (!scope) throw new Error('Only a task of the simulation can wait')
     if (scope.process && !scope.process.isAlive) return null
-    const waiting = { scope, readyAt: this.now + ms, call, go }
+    const waiting = { scope, readyAt: this.now + ms, ...rest }
     this.#waiting.push(waiting)
     return waiting
   }

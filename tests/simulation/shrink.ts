@@ -4,7 +4,7 @@ import type { SimulatedSite } from './site'
 /** How many runs shrinking may take, unless the caller sets another limit. */
 const MAX_RUNS = 200
 
-/** A run that fails with as few clients, acts and faults as could be found. */
+/** The smallest failing run that was found: few clients, acts and faults. */
 export interface Shrunk {
   outcome: Outcome
   options: RunOptions

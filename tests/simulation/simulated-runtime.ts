@@ -98,7 +98,7 @@ function set(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, writable: true, configurable: true })
 }
 
-/** Gives each simulated process its own copy of a value that `processSingleton` keeps on `globalThis`. */
+/** Keeps one copy per simulated process of a value that `processSingleton` stores on `globalThis`. */
 function simulateMemory(name: string): () => void {
   let outside: unknown = Reflect.get(globalThis, name)
   Object.defineProperty(globalThis, name, {

@@ -18,12 +18,9 @@ const NOTICED_SOON = [
   'an insert into payments has an id made from its cause',
 ]
 
-/** Runs that found bugs in the site's code, and the guard that fixes each. */
+/** Runs that found bugs in the site's code, the guard that fixes each, and the rule that's broken without it. */
 const FOUND = [
-  [
-    '15:without=b1b,b2a,b2b,g1,c1#4,c1#5,c1#7,c1#13,c1#14,b1a#3,c1#8,c1#9:faults=',
-    "money that the captain turns into a credit isn't taken for what the last edit moved",
-  ],
+  ['313:without=g1,g6:faults=', 'a hold that grows does not shrink what another tab claimed', 'seats'],
 ] as const
 
 let site: SimulatedSite
@@ -39,19 +36,19 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
     expect(counts.bookings).toBeGreaterThan(0)
   })
 
-  it.each(FOUND)('no longer breaks a rule with %s', async (text, fix) => {
+  it.each(FOUND)('no longer breaks a rule with %s', async (text, fix, rule) => {
     expect((await simulate(site, parseReplay(text))).violation).toBeNull()
     const without = await simulationWithout(
       SOURCE_GUARDS.find(({ name }) => name === fix) ?? expect.fail(fix),
     )
     const again = await without.simulate(await without.openSimulation(), parseReplay(text))
-    expect(again.violation).toContain('in the ledger')
+    expect(again.violation).toContain(rule)
   })
 
   it('does exactly the same with the same seed', async () => {
     const [first, second] = [
-      await simulate(site, { seed: 2, isTraced: true }),
-      await simulate(site, { seed: 2, isTraced: true }),
+      await simulate(site, { seed: 9, isTraced: true }),
+      await simulate(site, { seed: 9, isTraced: true }),
     ]
     expect(first.trace.length).toBeGreaterThan(500)
     expect(JSON.stringify(second)).toBe(JSON.stringify(first))

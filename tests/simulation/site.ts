@@ -19,6 +19,7 @@ import { proseEditor } from '@collections/rich-text'
 import { Trips } from '@collections/trips/collection'
 import { TripsDone } from '@collections/trips-done/collection'
 import { users } from '@collections/users/collection'
+import { WaitlistEntries } from '@collections/waitlist-entries/collection'
 import { BasePayload, buildConfig, type Payload } from 'payload'
 import { squareCardProcessor } from '@/adapters/square/card-processor'
 import { FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
@@ -60,6 +61,7 @@ export async function openSimulatedSite(): Promise<SimulatedSite> {
     Mails,
     Leases,
     RateLimits,
+    WaitlistEntries,
     media({ folder: '/nowhere' }),
     users({ secureCookies: false }),
   ]

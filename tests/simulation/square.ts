@@ -36,11 +36,14 @@ export interface SimulatedSquare {
   habits: SquareHabits
   /** Answers a request of Square's SDK. Each request is a step of the simulation. */
   fetch: typeof fetch
-  /** Events that haven't been delivered. */
-  events: SquareEvent[]
+  /** Called with each event. */
+  onEvent: (event: SquareEvent) => void
   /** Called after each change. */
   onChange: () => void
 }
+
+/** How often Square looks for payments that lapse, on average. */
+const TICK_MS = 20_000
 
 const BUSY = [
   new SquareApiError(429, { category: 'RATE_LIMIT_ERROR', code: 'RATE_LIMITED', detail: 'Try again later.' }),
@@ -54,10 +57,14 @@ export function simulateSquare(scheduler: Scheduler): SimulatedSquare {
   )
   const state = createState()
   const habits: SquareHabits = { refundMs: 20_000, rejectedShare: 0, busyShare: 0 }
-  const events: SquareEvent[] = []
   const emit = (kind: SquareEvent['kind'], id: string) => {
-    events.push({ kind, id })
+    square.onEvent({ kind, id })
     square.onChange()
+    if (kind === 'refund' && !scheduler.isInstant) scheduler.start('square', null, settleSoon)
+  }
+  const settleSoon = async () => {
+    await scheduler.sleep(scheduler.random.int(1, 2 * habits.refundMs))
+    refunds.settleDue()
   }
   const payments = new PaymentStore({
     clock,
@@ -108,7 +115,7 @@ export function simulateSquare(scheduler: Scheduler): SimulatedSquare {
     refunds,
     disputes,
     habits,
-    events,
+    onEvent: () => {},
     onChange: () => {},
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input)
@@ -122,7 +129,7 @@ export function simulateSquare(scheduler: Scheduler): SimulatedSquare {
   if (currentScope()) throw new Error('Create Square outside of the tasks')
   scheduler.start('square', null, async () => {
     for (;;) {
-      await scheduler.sleep(scheduler.random.int(1, 2 * habits.refundMs))
+      await scheduler.sleep(scheduler.random.int(1, 2 * TICK_MS))
       payments.expireDue()
       refunds.settleDue()
     }

@@ -4,6 +4,7 @@ import { CAPTAINS_ACTS } from './clients/captain'
 import type { Habits } from './clients/stage'
 import { FAULTS, type Fault, type FaultRates, type Partner } from './scheduler'
 import type { SquareHabits } from './square'
+import { type Tempo, USUAL_TEMPO } from './world'
 
 /** What a seed's run consists of. */
 export interface Workload {
@@ -21,6 +22,7 @@ export interface Workload {
   /** How often each guest and captain acts. */
   acts: number
   habits: Habits
+  tempo: Tempo
   hasWebhooks: boolean
   deferredShare: number
   square: SquareHabits
@@ -35,9 +37,9 @@ export function drawFaults(plan: Random): FaultRates {
     if (plan.chance(0.5) || isCalm) return 0
     const usual = partner === 'database' ? 0.004 : 0.04
     const isDeath = fault.startsWith('dies')
-    // A late reply of the database is how a paused process looks: it continues with what it read before.
+    // A late reply from the database has the same effect as a paused process: it continues with stale data.
     const share = partner !== 'database' ? 1 : isDeath ? 0.3 : fault === 'late' ? 4 : 1
-    return usual * share * plan.pick([0.25, 1, 2])
+    return usual * share * plan.pick([0.25, 1, 4])
   }
   return Object.fromEntries(
     PARTNERS.map((partner) => [
@@ -54,7 +56,7 @@ const AT_EASE = { comeWithinMs: 60_000, thinkMs: 15_000, mostPeople: 4 }
 
 /** New guests compete for seats, or the guests of a few bookings and the captain for their money. */
 const SALES = { guests: [4, 14], bookings: [0, 1], captains: [0, 1], outside: [0, 1] } as const
-const MONEY = { guests: [0, 1], bookings: [1, 2], captains: [1, 2], outside: [0, 4] } as const
+const MONEY = { guests: [0, 1], bookings: [1, 2], captains: [1, 3], outside: [0, 4] } as const
 const CREDITS = { guests: [2, 5], bookings: [1, 2], captains: [0, 1], outside: [0, 1] } as const
 
 /** Draws a seed's run. `today` is the first of the days that bookings can be on. */
@@ -62,21 +64,30 @@ export function drawWorkload(plan: Random, today: string): Workload {
   const [near, far, farther] = [addDays(today, 5), addDays(today, 20), addDays(today, 21)]
   const kind = plan.pick([SALES, SALES, MONEY, MONEY, MONEY, CREDITS])
   const between = ([low, high]: readonly [number, number]) => plan.int(low, high)
-  const some = (items: string[]) => new Set(items.filter(() => plan.chance(0.4)))
+  // The fewer kinds of acts there are, the more often the same two compete.
+  const leftOut = plan.pick([0.2, 0.5, 0.8, 0.9])
+  const some = (items: string[]) => new Set(items.filter(() => plan.chance(leftOut)))
+  // After 6 seconds an edit counts as abandoned, after 65 an attempt to pay or an email, and after 155 a checkout.
+  const waveMs = plan.pick([0, 0, 6000, 31_000, 65_000, 155_000])
+  const pace = waveMs > 0 ? RUSH : plan.pick([RUSH, RUSH, AT_EASE])
+  // Waiting for minutes takes many steps in which nothing happens.
+  const slowness = waveMs === 0 && plan.chance(0.15) ? 0.05 : 0
   const habits: Habits = {
     dates: plan.pick([[far], [near, far], [near, far, farther], [far, farther], [today, far]]),
-    ...plan.pick([RUSH, RUSH, RUSH, AT_EASE]),
-    // Waiting for minutes takes many steps in which nothing happens.
-    slowness: plan.chance(0.15) ? 0.05 : 0,
+    ...pace,
+    slowness,
+    waveMs,
     abandons: plan.chance(0.5),
     declines: plan.chance(0.4),
     resizes: plan.chance(0.5),
     privates: plan.chance(0.4),
     credits: kind === CREDITS || plan.chance(0.2),
+    waits: plan.chance(0.5),
     never: some([
       ...CAPTAINS_ACTS,
       'move',
       'cancel',
+      'correctName',
       'payByCard',
       'useCredit',
       'choose',
@@ -93,9 +104,10 @@ export function drawWorkload(plan: Random, today: string): Workload {
     credits: kind === CREDITS ? plan.int(1, 2) : plan.int(0, 1),
     captains: between(kind.captains),
     outside,
-    acts: plan.int(2, 8),
+    acts: plan.pick([4, 8, 12]),
     habits,
-    // Without webhooks, the site hears of what happened there only at night.
+    tempo: drawTempo(plan, slowness > 0 ? 60_000 : waveMs),
+    // Without webhooks, the site learns what happened at Square only from the nightly comparison.
     hasWebhooks: plan.chance(0.7) || outside > 0,
     deferredShare: plan.chance(0.3) ? 0.2 : 0,
     square: {
@@ -104,4 +116,10 @@ export function drawWorkload(plan: Random, today: string): Workload {
       busyShare: plan.pick([0, 0, 0.1]),
     },
   }
+}
+
+/** Sweeps that find nothing are steps that test nothing, so there are few of them between two waves. */
+function drawTempo(plan: Random, waveMs: number): Tempo {
+  const firstMs = plan.pick([300, 30_000])
+  return waveMs > 0 ? { sweepMs: waveMs, oftenMs: waveMs, firstMs } : { ...USUAL_TEMPO, firstMs }
 }

@@ -15,6 +15,7 @@ import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
 import type { CardPort, Log, ServiceContext } from '@/services/ports'
 import { receiveRefundEvent } from '@/services/refunds/receive-refund'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
+import { sweepWaitlist } from '@/services/waitlist/sweep-waitlist'
 import { announceWeather } from '@/services/weather/announce-weather'
 import type { SimulatedMailServer } from './mail-server'
 import { currentScope, inProcess, type Process, type Scheduler } from './scheduler'
@@ -22,8 +23,18 @@ import type { SimulatedSite } from './site'
 import type { SimulatedSquare, SquareEvent } from './square'
 
 const SITE_URL = 'https://charter.example.com'
-const SWEEP_MS = 30_000
-const OFTEN_MS = 10_000
+
+/** How often the processes look for unfinished work. */
+export interface Tempo {
+  sweepMs: number
+  oftenMs: number
+  /** When they do so for the first time, at the latest. */
+  firstMs: number
+}
+
+/** As in production (src/runtime/sweeper.ts). */
+export const USUAL_TEMPO: Tempo = { sweepMs: 30_000, oftenMs: 10_000, firstMs: 30_000 }
+
 /** How long a client waits for a response. */
 const CLIENT_WAITS_MS = 60_000
 /** Square repeats an event for a day. */
@@ -49,6 +60,7 @@ export class World {
   readonly surprises: string[] = []
   /** Periodic tasks that don't run, because a test has removed them. */
   readonly removedTasks = new Set<string>()
+  tempo = USUAL_TEMPO
   #started = 0
 
   cards: CardPort
@@ -90,9 +102,10 @@ export class World {
     })
     const context = this.#context()
     const { name } = process
-    this.#repeat(process, SWEEP_MS, {
+    this.#repeat(process, 'sweepMs', {
       'finish edits': () => finishAbandonedEdits(context),
       'sweep checkouts': () => sweepCheckouts(context, name),
+      'offer seats to the waitlist': () => sweepWaitlist(context),
       'identify payments': () => identifyPayments(context),
       'void late authorizations': () => voidLateAuthorizations(context, name),
       'sweep balances': () => sweepBalance(context, name),
@@ -102,9 +115,9 @@ export class World {
       'clear the outbox': () => clearOutbox(context),
       'clear rate limits': () => clearRateLimits(context),
     })
-    this.#repeat(process, OFTEN_MS, { 'book paid checkouts': () => finishPaidCheckouts(context, name) })
+    this.#repeat(process, 'oftenMs', { 'book paid checkouts': () => finishPaidCheckouts(context, name) })
     const delivery = { port: this.mailServer.port, siteUrl: SITE_URL, random: () => Math.random() }
-    this.#repeat(process, OFTEN_MS, {
+    this.#repeat(process, 'oftenMs', {
       'announce weather cancellations': () => announceWeather(context),
       'queue reminders': () => queueDueMails(context),
       'send emails': () => sendQueuedMails(context, delivery),
@@ -159,15 +172,10 @@ export class World {
         if (answer.kind === 'done') return
       }
     }
-    scheduler.start('webhooks', null, async () => {
-      for (;;) {
-        await scheduler.sleep(1000)
-        for (const event of square.events.splice(0)) scheduler.start('Square', null, () => deliver(event))
-      }
-    })
+    square.onEvent = (event) => scheduler.start('Square', null, () => deliver(event))
   }
 
-  /** Runs a check in the middle of a step. What it throws ends the run after the step, not the task. */
+  /** Runs a check in the middle of a step. If it throws, the run ends after the step, and the task goes on until then. */
   blame(check: () => void): void {
     try {
       check()
@@ -194,17 +202,21 @@ export class World {
     }
   }
 
-  #repeat(process: Process, ms: number, tasks: Record<string, () => Promise<unknown>>): void {
+  #repeat(
+    process: Process,
+    every: 'sweepMs' | 'oftenMs',
+    tasks: Record<string, () => Promise<unknown>>,
+  ): void {
     const { scheduler } = this
     const run = async (name: string, task: () => Promise<unknown>) => {
       if (!this.removedTasks.has(name)) await task().catch((error: unknown) => this.#judge(error, name))
     }
     const [first] = Object.keys(tasks)
     scheduler.start(`${process.name} (${first}…)`, process, async () => {
-      await scheduler.sleep(scheduler.random.int(0, ms))
+      await scheduler.sleep(scheduler.random.int(0, Math.min(this.tempo[every], this.tempo.firstMs)))
       for (;;) {
         for (const [name, task] of Object.entries(tasks)) await run(name, task)
-        await scheduler.sleep(ms)
+        await scheduler.sleep(this.tempo[every])
       }
     })
   }

@@ -1,7 +1,7 @@
 /**
  * The simulator's replacement for https://web.squarecdn.com/v1/square.js. It offers `Square.payments(…)` with
- * the Card payment method, typed like @square/web-payments-sdk-types. The card form is an iframe on the
- * simulator's origin, so the page never sees a card number. The page and the iframe communicate over a
+ * the payment methods Card, Apple Pay and Google Pay, typed like @square/web-payments-sdk-types. The card form is an
+ * iframe on the simulator's origin, so the page never sees a card number. The page and the iframe communicate over a
  * private message channel.
  */
 ;(() => {
@@ -28,31 +28,15 @@
       'ElementNotFoundError',
       'InvalidApplicationIdError',
       'InvalidOptionError',
+      'InvalidPaymentRequestError',
       'PaymentMethodAlreadyAttachedError',
       'PaymentMethodAlreadyDestroyedError',
       'PaymentMethodNotAttachedError',
+      'PaymentMethodUnsupportedError',
       'TokenizationError',
       'UnexpectedError',
     ].map((name) => [name, errorClass(name)]),
   )
-
-  /** Opens a page of the simulator in an iframe. Resolves with a message port once it has loaded. */
-  function openFrame(path, title, place) {
-    const frame = document.createElement('iframe')
-    frame.src = `${origin}${path}`
-    frame.title = title
-    frame.style.border = '0'
-    frame.style.width = '100%'
-    return new Promise((resolve, reject) => {
-      frame.addEventListener('error', () => reject(new errors.UnexpectedError(`${title} didn’t load`)))
-      frame.addEventListener('load', () => {
-        const { port1, port2 } = new MessageChannel()
-        frame.contentWindow.postMessage({ type: 'square-simulator' }, origin, [port2])
-        resolve({ frame, port: port1 })
-      })
-      place(frame)
-    })
-  }
 
   /**
    * Rejects after 10 s. If the server is down, the iframe fires `load` for an error page that never responds.
@@ -64,32 +48,40 @@
   }
 
   /** Shows the bank's dialog over the page. Resolves with 'passed', 'denied' or 'canceled'. */
-  async function verifyWithBank(token, details) {
-    const overlay = document.createElement('div')
-    overlay.setAttribute('role', 'dialog')
-    overlay.setAttribute('aria-modal', 'true')
-    overlay.setAttribute('aria-label', 'Card verification')
-    overlay.style.cssText = 'position:fixed;inset:0;z-index:2147483647;pointer-events:auto'
-    const query = new URLSearchParams({
-      token,
-      amount: details.amount ?? '',
-      currency: details.currencyCode ?? '',
-    })
-    const before = document.activeElement
-    document.body.append(overlay)
-    try {
-      const { frame, port } = await openFrame(`/verification?${query}`, 'Card verification', (frame) => {
-        frame.style.height = '100%'
-        overlay.append(frame)
-      })
-      frame.focus()
-      return await new Promise((resolve) => {
-        port.onmessage = ({ data }) => resolve(data.outcome)
-      })
-    } finally {
-      overlay.remove()
-      if (before instanceof HTMLElement) before.focus()
+  async function verifyWithBank(token, { amount = '', currencyCode = '' }) {
+    const { showOver } = await import(`${origin}/frames.js`)
+    const query = { token, amount, currency: currencyCode }
+    const { outcome } = await showOver('Card verification', '/verification', query)
+    return outcome
+  }
+
+  /** The amount that wallets show. It can't change while a sheet is open. */
+  class PaymentRequest {
+    isShown = false
+
+    constructor(options) {
+      this.options = checkRequest(options)
     }
+
+    update(options) {
+      if (this.isShown) return false
+      this.options = checkRequest({ ...this.options, ...options })
+      return true
+    }
+  }
+
+  function checkRequest(options) {
+    const { countryCode, currencyCode, total } = options
+    const isPrice = /^\d+\.\d\d$/.test(total?.amount) && Number(total.amount) > 0
+    if (countryCode === 'US' && currencyCode === 'USD' && isPrice && total.label) return options
+    throw new errors.InvalidPaymentRequestError("The payment request isn't valid")
+  }
+
+  /** @throws PaymentMethodUnsupportedError */
+  async function createWallet(method, request, account) {
+    const { isSupported, Wallet } = await import(`${origin}/wallets.js`)
+    if (isSupported(method)) return new Wallet(method, request, { account, errors })
+    throw new errors.PaymentMethodUnsupportedError(`${method} isn't supported in this browser`)
   }
 
   class Card {
@@ -116,6 +108,7 @@
       const wrapper = document.createElement('div')
       wrapper.className = 'sq-card-wrapper'
       this.#target = wrapper
+      const { openFrame } = await import(`${origin}/frames.js`)
       const { frame, port } = await openFrame('/card-form', 'Secure card payment form', (frame) => {
         frame.className = 'sq-card-component'
         // Make the frame 3px wider on each side, so the focus ring fits and the fields line up with the page.
@@ -283,6 +276,9 @@
       }
       return {
         card: async (options) => new Card({ applicationId, locationId }, options),
+        paymentRequest: (options) => new PaymentRequest(options),
+        applePay: (request) => createWallet('Apple Pay', request, { applicationId, locationId }),
+        googlePay: (request) => createWallet('Google Pay', request, { applicationId, locationId }),
         setLocale: async () => undefined,
       }
     },

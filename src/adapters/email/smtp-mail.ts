@@ -31,7 +31,7 @@ export function smtpMail({
     socketTimeout: deadlineMs,
   })
   return {
-    async send({ messageId, to, subject, text, html, calendar, replyTo }) {
+    async send({ messageId, to, subject, text, html, calendar, replyTo, unsubscribeUrl }) {
       try {
         // The transport's own timeouts apply to each step separately, so this one limits the whole delivery.
         await withDeadline(
@@ -47,7 +47,7 @@ export function smtpMail({
               ...(replyTo !== null && { replyTo }),
               ...(calendar !== null && { attachments: [calendarAttachment(calendar)] }),
               // Keeps vacation responders from answering.
-              headers: { 'Auto-Submitted': 'auto-generated' },
+              headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(unsubscribeUrl) },
             }),
           () => Object.assign(new Error('The mail server timed out'), { code: 'ETIMEDOUT' }),
         )
@@ -59,6 +59,13 @@ export function smtpMail({
     },
   }
 }
+
+/** Makes mail programs show an Unsubscribe button that needs one click (RFC 8058). */
+const listHeaders = (unsubscribeUrl: string | undefined) =>
+  unsubscribeUrl && {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
 
 const calendarAttachment = (content: string) => ({
   filename: 'trip.ics',

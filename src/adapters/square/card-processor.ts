@@ -1,5 +1,6 @@
 import { type Square, SquareClient, SquareEnvironment, SquareError, WebhooksHelper } from 'square'
 import { AUTHORIZATION_HOURS } from '@/domain/payments/card-attempt'
+import { walletInNote } from '@/domain/payments/wallets'
 import type { SquareSettings } from '@/env'
 import type { CardPayment, CardPort, VoidOutcome } from '@/services/ports'
 import { withDeadline } from '@/shared/with-deadline'
@@ -201,12 +202,14 @@ const BRANDS: Record<string, string> = {
   CHINA_UNIONPAY: 'UnionPay',
 }
 
-function cardName(card: Square.Card | undefined): string | null {
+function cardName({ cardDetails, note }: Square.Payment): string | null {
+  const card = cardDetails?.card
   if (!card?.last4) return null
   const brand = card.cardBrand ?? ''
   const isNamed = brand !== '' && !brand.startsWith('OTHER')
   const name = BRANDS[brand] ?? (isNamed ? brand.charAt(0) + brand.slice(1).toLowerCase() : 'card')
-  return `${name.replaceAll('_', ' ')} ending ${card.last4}`
+  const wallet = walletInNote(note)
+  return `${name.replaceAll('_', ' ')} ending ${card.last4}${wallet ? ` (${wallet})` : ''}`
 }
 
 const STATUSES: Record<string, CardPayment['status']> = {
@@ -230,7 +233,7 @@ function wholePayment({ payment }: { payment?: Square.Payment }): CardPayment {
     amountCents: Number(amount),
     refundedCents: Number(payment.refundedMoney?.amount ?? 0n),
     refundIds: payment.refundIds ?? [],
-    card: cardName(payment.cardDetails?.card),
+    card: cardName(payment),
     reference: payment.referenceId ?? null,
     buyerEmail: payment.buyerEmailAddress ?? null,
     note: payment.note ?? null,

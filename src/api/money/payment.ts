@@ -45,6 +45,7 @@ const process = route('post', '/payment/process-payment', {
         checkoutId,
         sourceId: body.sourceId,
         verificationToken: body.verificationToken,
+        wallet: body.wallet,
         amountCents: body.amount,
         creditCents: body.creditAmount,
         by: seller,

@@ -5,14 +5,16 @@ import { addressKeyOf } from '@/server/http/address-key'
 import { paymentBudget } from '@/server/limits/payment-budget'
 import { readCheckout, saleOf } from '@/services/checkout/checkouts'
 import {
+  assertFewDeclines,
   outcomeOf,
   type PaymentSlot,
-  takeCheckoutDecline,
+  takeBalanceDecline,
   takePaymentSlot,
 } from '@/services/checkout/limit-payments'
+import { readPhone } from '@/services/content/read-phone'
 import { AppError } from '@/services/errors'
 import { workForSite } from './limit-hold'
-import { type Call, phoneOf, requireProof } from './require-proof'
+import { type Call, requireProof } from './require-proof'
 
 /** Error codes that would tell a card tester which details of a stolen card are right. */
 const HELPS_CARD_TESTERS: ReadonlySet<ErrorCode> = new Set(['card-cvv', 'card-postal-code', 'card-expired'])
@@ -34,12 +36,10 @@ export async function withinPaymentLimits(
   const named = checkoutId === null ? null : await readCheckout(context, checkoutId)
   // If the card is already authorized, a retry doesn't reach the card processor.
   if (named?.state === 'authorized' && named.authorizedCents === amountCents) return pay()
-  if (named && !(await takeCheckoutDecline(context, named.id))) {
-    throw new AppError('too-many-declines', { details: { phone: await phoneOf(context) } })
-  }
+  if (named) await assertFewDeclines(context, named)
   return limited(
     call,
-    { id: named?.id ?? null, hasSeats: named !== null && hasLiveSeats(named, context.now()) },
+    { bookingId: null, hasSeats: named !== null && hasLiveSeats(named, context.now()) },
     pay,
   )
 }
@@ -56,22 +56,21 @@ export async function withinBalanceLimits(
   pay: () => Promise<void>,
 ): Promise<void> {
   const { context } = call
-  const id = `balance:${bookingId}`
-  if (!(await takeCheckoutDecline(context, id))) {
-    throw new AppError('too-many-declines', { details: { phone: await phoneOf(context) } })
+  if (!(await takeBalanceDecline(context, bookingId))) {
+    throw new AppError('too-many-declines', { details: { phone: await readPhone(context) } })
   }
-  return limited(call, { id, hasSeats: true }, pay)
+  return limited(call, { bookingId, hasSeats: true }, pay)
 }
 
 /** Counts the attempt, asks for a proof of work if one is needed, and tries the card. */
 async function limited<Result>(
   call: Call,
-  { id, hasSeats }: { id: string | null; hasSeats: boolean },
+  { bookingId, hasSeats }: { bookingId: string | null; hasSeats: boolean },
   pay: () => Promise<Result>,
 ): Promise<Result> {
   const slot = await takePaymentSlot(call.context, paymentBudget(), {
     addressKey: addressKeyOf(call.req.headers),
-    checkoutId: id,
+    bookingId,
     points: hasSeats ? 1 : 2,
   })
   try {
@@ -88,7 +87,7 @@ async function admit(call: Call, slot: PaymentSlot, hasSeats: boolean): Promise<
   const isOver = slot.over > 0
   if (isOver && !hasSeats) {
     const { waitSeconds } = slot
-    throw new AppError('too-many-payments', { details: { waitSeconds, phone: await phoneOf(context) } })
+    throw new AppError('too-many-payments', { details: { waitSeconds, phone: await readPhone(context) } })
   }
   const work = Math.max(await workForSite(context), workNeeded({ ...NO_PRESSURE, paymentsOver: slot.over }))
   if (work === 0) return

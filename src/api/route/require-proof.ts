@@ -1,6 +1,6 @@
 import { makeChallenge, type ProofPurpose, spendProof } from '@/server/limits/proof-of-work'
+import { readPhone } from '@/services/content/read-phone'
 import { AppError } from '@/services/errors'
-import type { ServiceContext } from '@/services/ports'
 import type { RouteContext } from './route'
 
 export type Call = Pick<RouteContext, 'req' | 'context'>
@@ -16,13 +16,7 @@ export async function requireProof(
 ): Promise<void> {
   if (await spendProof(context, { purpose, work }, req.headers)) return
   throw new AppError('proof-needed', {
-    details: { phone: await phoneOf(context), waitSeconds: 1 },
+    details: { phone: await readPhone(context), waitSeconds: 1 },
     extra: { challenge: await makeChallenge(context, { purpose, work }) },
   })
-}
-
-/** Returns the company's phone number, for error messages. */
-export async function phoneOf(context: ServiceContext): Promise<string> {
-  const { phone } = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  return phone ?? ''
 }

@@ -12,6 +12,7 @@ import { CaptainDay } from '@/features/captain/day/captain-day'
 import { type DashboardTab, DashboardTabs } from '@/features/captain/home/dashboard-tabs'
 import { GoLiveCard } from '@/features/captain/home/go-live-card'
 import { HomeTab } from '@/features/captain/home/home-tab'
+import { SiteTrouble } from '@/features/captain/home/site-trouble'
 import { InboxSection } from '@/features/captain/inbox/inbox-section'
 import { GuestDataSection } from '@/features/captain/privacy/guest-data-section'
 import { ReportsTab } from '@/features/captain/reports/reports-tab'
@@ -33,6 +34,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
 
   return (
     <EditBookingProvider>
+      <SiteTrouble />
       <DashboardTabs
         initialTab={initialTab}
         panels={{

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ListSection, PhotoTextSection as PhotoText, Section } from '@/contract/content/page'
+import type { TripCard } from '@/contract/site'
 import { NextDepartures } from '@/features/departures/next-departures'
 import { LatestReports } from '@/features/fish-reports/latest-reports'
 import { CallToActionSection } from '@/features/pages/call-to-action-section'
@@ -60,6 +61,13 @@ async function OneSection({ section }: { section: Exclude<Section, PhotoText> })
   }
 }
 
+/** Leaves out what the home page's cards don't show, so that the page is smaller. */
+const shownOf = ({ picture, ...trip }: TripCard): TripCard => ({
+  ...trip,
+  included: [],
+  picture: picture && { ...picture, share: null },
+})
+
 /** Returns whether a section has nothing to list, so that only its heading would be left. */
 async function isEmpty({ kind }: ListSection): Promise<boolean> {
   if (kind === 'reviews') return (await reviews()).length === 0
@@ -82,8 +90,7 @@ async function List({ section }: { section: ListSection }): Promise<ReactNode> {
     case 'trips':
       return (
         <TripCards
-          // A card with a Details link doesn't list what's included, so leave out that text.
-          trips={trips.map((trip) => ({ ...trip, included: [] }))}
+          trips={trips.map(shownOf)}
           phone={site.phone}
           nextDays={await nextTripDays()}
           withDetails

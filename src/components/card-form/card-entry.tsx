@@ -1,9 +1,12 @@
 import { Lock } from 'lucide-react'
+import type { Wallet } from '@/contract/money/payment'
 import { Button } from '../button'
 import { classNames } from '../class-names'
 import { Notice } from '../notice'
 import { Skeleton } from '../skeleton'
 import type { CardForm } from './use-card-form'
+import type { Wallets } from './use-wallets'
+import { WalletButtons } from './wallet-buttons'
 
 interface CardEntryProps {
   card: CardForm
@@ -12,13 +15,15 @@ interface CardEntryProps {
   /** A sentence about what isn't lost if the form doesn't load. */
   kept: string
   hidden?: boolean
+  wallets: Wallets
+  onWallet: (wallet: Wallet) => void
 }
 
-/** Renders the card form of {@link useCardForm}, or a button that loads it again. */
-export function CardEntry({ card, onContainer, kept, hidden = false }: CardEntryProps) {
+/** Renders the wallets' buttons and the card form of {@link useCardForm}, or a button that loads it again. */
+export function CardEntry({ card, onContainer, kept, hidden = false, wallets, onWallet }: CardEntryProps) {
+  const isReady = card.status === 'ready' && wallets.offered !== null
   return (
     <section className={classNames('grid gap-3', hidden && 'hidden')} aria-label="Card details">
-      <h3 className="font-sans font-semibold">Card</h3>
       {card.status === 'failed' ? (
         <Notice
           tone="problem"
@@ -33,14 +38,20 @@ export function CardEntry({ card, onContainer, kept, hidden = false }: CardEntry
           Your connection may be weak. {kept}
         </Notice>
       ) : null}
-      {/* Square's form is up to 12 rem tall on a phone. Reserve that much, and keep the form out of the layout until
-          it has its final height. */}
-      <div className={classNames('relative', card.status === 'failed' ? 'hidden' : 'min-h-48')}>
-        {card.status === 'loading' ? <Skeleton className="absolute inset-0" /> : null}
-        <div
-          ref={onContainer}
-          className={classNames(card.status !== 'ready' && 'invisible absolute inset-x-0')}
-        />
+      {/* Below its heading, Square's form is up to 12 rem tall on a phone. The wallets' buttons need 3.75 rem. Reserve
+          that much, and keep both out of the layout until they have their final height. */}
+      <div
+        className={classNames(
+          'relative',
+          card.status === 'failed' ? 'hidden' : wallets.isPossible ? 'min-h-72' : 'min-h-57',
+        )}
+      >
+        {isReady ? null : <Skeleton className="absolute inset-0" />}
+        <div className={classNames('grid gap-3', !isReady && 'invisible absolute inset-x-0')}>
+          <WalletButtons wallets={wallets} onPay={onWallet} />
+          <h3 className="font-sans font-semibold">{wallets.offered?.size ? 'Or enter a card' : 'Card'}</h3>
+          <div ref={onContainer} />
+        </div>
       </div>
       <p className="flex items-start gap-2 text-ink-muted text-sm leading-snug">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

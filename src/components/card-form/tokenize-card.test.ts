@@ -1,6 +1,6 @@
 import type { ChargeCardVerificationDetails, TokenResult } from '@square/web-sdk'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type TokenFailure, tokenizeCard, tokenProblem } from './tokenize-card'
+import { type TokenFailure, tokenizeCard, tokenizeWallet, tokenProblem } from './tokenize-card'
 
 const networkError = { type: 'NETWORK_ERROR', message: 'TypeError: Failed to fetch' }
 const numberError = {
@@ -128,6 +128,48 @@ describe('tokenizeCard', () => {
   ])('logs and returns the problem if %s', async (_, answer, onLine, code) => {
     vi.stubGlobal('navigator', { onLine })
     expect(await tokenize(answer)).toMatchObject({ ok: false, problem: { code } })
+    expect(console.warn).toHaveBeenCalledOnce()
+  })
+})
+
+describe('tokenizeWallet', () => {
+  const pay = (answer: () => Promise<TokenResult>) => tokenizeWallet('Apple Pay', { tokenize: answer })
+
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.stubGlobal('navigator', { onLine: true })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('opens the sheet in the same task', () => {
+    const tokenize = vi.fn<() => Promise<TokenResult>>(() =>
+      Promise.resolve({ status: 'OK', token: 'cnon:1' }),
+    )
+    void tokenizeWallet('Apple Pay', { tokenize })
+    expect(tokenize).toHaveBeenCalledOnce()
+  })
+
+  it('returns no problem if the guest closes the sheet', async () => {
+    expect(await pay(() => Promise.resolve({ status: 'Cancel' }))).toEqual({ ok: false, problem: null })
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  it.each<[string, () => Promise<TokenResult>, string]>([
+    [
+      'Square returns an error',
+      () => Promise.resolve({ status: 'Error', errors: [] }),
+      'Apple Pay didn’t go through',
+    ],
+    ['Square throws', () => Promise.reject(new Error('Unexpected')), 'Apple Pay didn’t go through'],
+    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch')), 'No connection'],
+  ])('says what happened if %s', async (_, answer, title) => {
+    expect(await pay(answer)).toMatchObject({
+      ok: false,
+      problem: { title, text: expect.stringContaining('You haven’t been charged.') },
+    })
     expect(console.warn).toHaveBeenCalledOnce()
   })
 })

@@ -1,7 +1,11 @@
-import type { Card, ChargeCardVerificationDetails } from '@square/web-sdk'
+import type { Card, ChargeCardVerificationDetails, TokenResult } from '@square/web-sdk'
+import type { Wallet } from '@/contract/money/payment'
 import type { CardProblem } from './card-problem'
 
 export type TokenOutcome = { ok: true; sourceId: string } | { ok: false; problem: CardProblem }
+
+/** The problem is null if the guest closed the wallet's sheet. */
+export type WalletOutcome = TokenOutcome | { ok: false; problem: null }
 
 /** Why Square returned no token. `status` is 'Thrown' if Square's SDK threw an error. */
 export interface TokenFailure {
@@ -14,16 +18,42 @@ export async function tokenizeCard(
   card: Pick<Card, 'tokenize'>,
   details: ChargeCardVerificationDetails,
 ): Promise<TokenOutcome> {
+  const result = await requestToken('the card', () => card.tokenize(details))
+  return result.ok ? result : { ok: false, problem: tokenProblem(result.failure, navigator.onLine) }
+}
+
+/**
+ * Opens a wallet's sheet, and exchanges the card that the guest chooses for a token, without charging it. Call this in
+ * the click's own task, because Safari opens the sheet only there. Never throws: logs and returns any problem.
+ */
+export async function tokenizeWallet(
+  wallet: Wallet,
+  sheet: { tokenize: () => Promise<TokenResult> },
+): Promise<WalletOutcome> {
+  const result = await requestToken(wallet, () => sheet.tokenize())
+  if (result.ok) return result
+  const { status, errors } = result.failure
+  if (status === 'Cancel') return { ok: false, problem: null }
+  const isOffline = !navigator.onLine || errors.some(isNetworkError)
+  return { ok: false, problem: isOffline ? NOT_SENT : walletProblem(wallet) }
+}
+
+/** Returns Square's token, or logs and returns why there is none. */
+async function requestToken(
+  source: string,
+  send: () => Promise<TokenResult>,
+): Promise<{ ok: true; sourceId: string } | { ok: false; failure: TokenFailure }> {
   let failure: TokenFailure
   try {
-    const result = await card.tokenize(details)
+    const result = await send()
     if (result.status === 'OK') return { ok: true, sourceId: result.token }
     failure = { status: result.status, errors: 'errors' in result ? result.errors : [] }
   } catch (cause) {
     failure = { status: 'Thrown', errors: thrownErrors(cause) }
   }
-  console.warn('Failed to tokenize the card', failure.status, failure.errors)
-  return { ok: false, problem: tokenProblem(failure, navigator.onLine) }
+  if (failure.status !== 'Cancel')
+    console.warn(`Failed to tokenize ${source}`, failure.status, failure.errors)
+  return { ok: false, failure }
 }
 
 /** Returns the errors in Square's `TokenizationError`, or the thrown value itself if it's anything else. */
@@ -87,6 +117,15 @@ const NOT_SENT: CardProblem = {
   title: 'No connection',
   text: 'You haven’t been charged. Your card and everything you typed are still here. Check your connection and try again.',
   canRetry: true,
+}
+
+function walletProblem(wallet: Wallet): CardProblem {
+  return {
+    code: 'card-form',
+    title: `${wallet} didn’t go through`,
+    text: 'You haven’t been charged. Try again, or enter a card below.',
+    canRetry: false,
+  }
 }
 
 export const CARD_NOT_READY: CardProblem = problemOfCard(CHECK_CARD)

@@ -1,15 +1,9 @@
 'use client'
 
-import type {
-  Card,
-  CardClassSelectors,
-  ChargeCardVerificationDetails,
-  Payments,
-  Square,
-} from '@square/web-sdk'
+import type { Card, CardClassSelectors, ChargeCardVerificationDetails } from '@square/web-sdk'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { BookingSettings } from '@/contract/site'
 import type { CardField } from './card-problem'
+import { loadPayments, type SquareSettings } from './square-sdk'
 import { CARD_NOT_READY, type TokenOutcome, tokenizeCard } from './tokenize-card'
 
 export type CardFormStatus = 'loading' | 'ready' | 'failed'
@@ -37,8 +31,6 @@ function cardStyle(): CardClassSelectors {
     '.message-icon.is-error': { color: error },
   }
 }
-
-type SquareSettings = NonNullable<BookingSettings['square']>
 
 export interface CardFormOptions {
   /** The element to mount the form in, or null before the payment step. */
@@ -125,37 +117,4 @@ async function attachCard(
   }
   await card.attach(container)
   return card
-}
-
-let script: Promise<Square> | null = null
-
-/**
- * Loads Square's script and returns its payments object. We don't use the SDK's own loader, because it caches
- * a failed load forever (@square/web-sdk 2.3.0), so retries would fail too.
- *
- * @throws Error if the script can't be loaded
- */
-async function loadPayments({ applicationId, locationId, scriptUrl }: SquareSettings): Promise<Payments> {
-  script ??= loadScript(scriptUrl).catch((cause: unknown) => {
-    script = null
-    throw cause
-  })
-  const square = await script
-  return square.payments(applicationId, locationId)
-}
-
-function loadScript(src: string): Promise<Square> {
-  return new Promise((resolve, reject) => {
-    const element = document.createElement('script')
-    element.src = src
-    element.onload = () => {
-      if ('Square' in window) resolve(window.Square as Square)
-      else reject(new Error("The card form script loaded but didn't start."))
-    }
-    element.onerror = () => {
-      element.remove()
-      reject(new Error('Failed to load the card form script.'))
-    }
-    document.head.append(element)
-  })
 }

@@ -7,7 +7,7 @@ import { optionalLine, paragraphs, token } from '../text'
 const NUMBERS = ['1', '2', '3', '4', '5', '6'] as const satisfies { length: typeof MAX_REPORT_IMAGES }
 const UNKNOWN_FIELD = `A report can only have a date, a description, catches, conditions and ${MAX_REPORT_IMAGES} pictures (image1 to image${MAX_REPORT_IMAGES}).`
 
-/** Says how to write catch counts. */
+/** The error message for catch counts that can't be parsed. */
 export const CATCHES_SENTENCE = 'Please write the counts like “31 rockfish, 3 lingcod”.'
 
 const image = z.file('Please choose an image file.').meta({ maxLength: MAX_IMAGE_BYTES }).optional()

@@ -12,7 +12,7 @@ export const picture = z.object({
   files: z.string(),
   /** URL of a 1200 x 630 JPEG for link previews, or null if the upload is too small. */
   share: z.string().nullable(),
-  /** Focal point for cropping, in percent from the left and the top. */
-  focus: z.object({ x: z.number(), y: z.number() }),
+  /** Focal point for cropping, in percent from the left and the top, or null for the center. */
+  focus: z.object({ x: z.number(), y: z.number() }).nullable(),
 })
 export type Picture = z.infer<typeof picture>

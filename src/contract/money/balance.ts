@@ -3,6 +3,7 @@ import { IN_PERSON } from '@/domain/payments/balance-payment'
 import { dollarsAsCents, version } from '../fields'
 import { MAX_CHARACTERS } from '../limits'
 import { line, token } from '../text'
+import { wallet } from './payment'
 
 /** Request body for `POST /api/booking/own/payment`: a card token, and all or part of the balance in dollars. */
 export const payBalanceRequest = z.object({
@@ -11,6 +12,8 @@ export const payBalanceRequest = z.object({
   key: token(500),
   sourceId: token(500),
   verificationToken: token(500).optional(),
+  /** The wallet that made the token. */
+  wallet: wallet.optional(),
   amount: dollarsAsCents,
 })
 

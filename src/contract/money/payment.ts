@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WALLETS } from '@/domain/payments/wallets'
 import { checkoutId } from '../fields'
 import { MAX_DOLLARS } from '../limits'
 import { token } from '../text'
@@ -7,6 +8,10 @@ const cents = z
   .int()
   .min(0)
   .max(MAX_DOLLARS * 100)
+
+/** A wallet that guests can pay with. */
+export const wallet = z.enum(WALLETS)
+export type Wallet = z.infer<typeof wallet>
 
 /**
  * Request body for `POST /api/payment/process-payment`: a card token, and what the card is charged, in cents. With an
@@ -18,6 +23,8 @@ export const processPaymentRequest = z.object({
   /** What the hold's credit pays, in cents, as the guest saw it. If it pays another amount by now, nothing is charged. */
   creditAmount: cents.default(0),
   verificationToken: token(500).optional(),
+  /** The wallet that made the token. It's kept with the payment, because Square doesn't report it. */
+  wallet: wallet.optional(),
   checkoutId: checkoutId.optional(),
 })
 export type ProcessPaymentRequest = z.infer<typeof processPaymentRequest>

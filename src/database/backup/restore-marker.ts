@@ -2,9 +2,9 @@ import type { Payload } from 'payload'
 import type { Env } from '@/env'
 import { picturePlace } from '@/server/picture-store'
 import { BackupError } from './format'
+import { RESTORE_KEY } from './restore-key'
 
-/** Where an unfinished restore is noted, in Payload's key-value store, which isn't part of a backup. */
-const KEY = 'unfinished-restore'
+/** An unfinished restore is noted in Payload's key-value store, which isn't part of a backup. */
 const COLLECTION = 'payload-kv'
 
 /** Where a site's data is, for messages. Contains no credentials. */
@@ -21,11 +21,14 @@ export function siteLocation(settings: Pick<Env, 'databaseUri' | 'dataDir' | 's3
 
 /** Notes that a restore has begun. The key is unique, so if two restores run at once, only one succeeds. */
 export async function markUnfinished({ db }: Payload): Promise<void> {
-  await db.create({ collection: COLLECTION, data: { key: KEY, data: { since: new Date().toISOString() } } })
+  await db.create({
+    collection: COLLECTION,
+    data: { key: RESTORE_KEY, data: { since: new Date().toISOString() } },
+  })
 }
 
 export async function markFinished({ kv }: Payload): Promise<void> {
-  await kv.delete(KEY)
+  await kv.delete(RESTORE_KEY)
 }
 
 /**
@@ -34,7 +37,7 @@ export async function markFinished({ kv }: Payload): Promise<void> {
  * @throws BackupError that says what to delete
  */
 export async function refuseUnfinishedRestore({ kv }: Payload, location: SiteLocation): Promise<void> {
-  if (!(await kv.has(KEY))) return
+  if (!(await kv.has(RESTORE_KEY))) return
   throw new BackupError(
     `This site is only partly restored, because a restore didn't finish. ${howToStartOver(location)}`,
   )

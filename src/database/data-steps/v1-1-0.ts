@@ -1,9 +1,13 @@
 import { sql } from '@payloadcms/db-sqlite'
+import { DEFAULT_CANCELLATION_DAYS } from '@/domain/cancellation'
 import type { DataStep } from './data-step'
 
 /**
  * Bookings have a new field: what's owed to the guest, in cents. It's what was paid and isn't on its way back, minus
  * the price or, if the booking is canceled, minus what the business keeps.
+ *
+ * The days of notice for a refund used to be in charter.config.ts only. Sites keep them, and Payload adds them to
+ * MongoDB's documents when it reads them.
  */
 export const version110: DataStep = {
   sqlite: async (db) => {
@@ -13,6 +17,8 @@ export const version110: DataStep = {
         - CASE WHEN cancel THEN COALESCE(kept_cents, paid_cents) ELSE total_cents END
         - COALESCE((SELECT SUM(json_extract(value, '$.amountCents')) FROM json_each(open_refunds)), 0))
     `)
+    await db.run(sql`UPDATE site_settings SET cancellation_days = ${DEFAULT_CANCELLATION_DAYS}`)
+    await db.run(sql`UPDATE _site_settings_v SET version_cancellation_days = ${DEFAULT_CANCELLATION_DAYS}`)
   },
   mongodb: async (db) => {
     const keptCents = { $ifNull: ['$keptCents', '$paidCents'] }

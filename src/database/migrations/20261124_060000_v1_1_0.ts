@@ -1,6 +1,21 @@
 import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`CREATE TABLE \`mailings\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`version\` text NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`day\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`cursor\` text,
+  	\`queued\` numeric NOT NULL,
+  	\`name\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`mailings_created_at_idx\` ON \`mailings\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`mailings_state_idx\` ON \`mailings\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`mailings_updated_at_idx\` ON \`mailings\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`trip_logs\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`version\` text NOT NULL,
@@ -139,7 +154,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`fish_reports\` ADD \`conditions\` text;`)
   await db.run(sql`ALTER TABLE \`_fish_reports_v\` ADD \`version_catches\` text;`)
   await db.run(sql`ALTER TABLE \`_fish_reports_v\` ADD \`version_conditions\` text;`)
+  await db.run(sql`ALTER TABLE \`newsletter_signups\` ADD \`openings\` integer;`)
+  await db.run(sql`ALTER TABLE \`newsletter_signups\` ADD \`unsubscribed_at\` text;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` ADD \`declines\` numeric;`)
   await db.run(sql`ALTER TABLE \`checkouts\` ADD \`waitlist_entry\` text;`)
+  await db.run(sql`ALTER TABLE \`site_settings\` ADD \`cancellation_days\` numeric DEFAULT 14 NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`_site_settings_v\` ADD \`version_cancellation_days\` numeric DEFAULT 14 NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`too_few_on\` integer DEFAULT true;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`too_few_subject\` text DEFAULT '' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`too_few_opening\` text DEFAULT '' NOT NULL;`)
@@ -151,6 +171,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`waitlist_offer_subject\` text DEFAULT '' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`waitlist_offer_opening\` text DEFAULT '' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`waitlist_offer_closing\` text;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`open_seats_on\` integer DEFAULT true;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`open_seats_subject\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`open_seats_opening\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`open_seats_closing\` text;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`captain_short_on\` integer DEFAULT true;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`captain_short_subject\` text DEFAULT '' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`captain_short_opening\` text DEFAULT '' NOT NULL;`)
@@ -158,6 +182,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP TABLE \`mailings\`;`)
   await db.run(sql`DROP TABLE \`trip_logs\`;`)
   await db.run(sql`DROP TABLE \`check_ins\`;`)
   await db.run(sql`DROP TABLE \`waivers\`;`)
@@ -173,7 +198,12 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`fish_reports\` DROP COLUMN \`conditions\`;`)
   await db.run(sql`ALTER TABLE \`_fish_reports_v\` DROP COLUMN \`version_catches\`;`)
   await db.run(sql`ALTER TABLE \`_fish_reports_v\` DROP COLUMN \`version_conditions\`;`)
+  await db.run(sql`ALTER TABLE \`newsletter_signups\` DROP COLUMN \`openings\`;`)
+  await db.run(sql`ALTER TABLE \`newsletter_signups\` DROP COLUMN \`unsubscribed_at\`;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`declines\`;`)
   await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`waitlist_entry\`;`)
+  await db.run(sql`ALTER TABLE \`site_settings\` DROP COLUMN \`cancellation_days\`;`)
+  await db.run(sql`ALTER TABLE \`_site_settings_v\` DROP COLUMN \`version_cancellation_days\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`too_few_on\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`too_few_subject\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`too_few_opening\`;`)
@@ -185,6 +215,10 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`waitlist_offer_subject\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`waitlist_offer_opening\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`waitlist_offer_closing\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`open_seats_on\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`open_seats_subject\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`open_seats_opening\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`open_seats_closing\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`captain_short_on\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`captain_short_subject\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`captain_short_opening\`;`)

@@ -10,13 +10,13 @@ export interface CheckIn {
 }
 
 /**
- * A tap on the deck sheet. It says what's true after it, and what the phone showed before it, so that the server
- * notices if another phone came first.
+ * A tap on the deck sheet. It contains the new state and what the phone showed before, so that the server notices
+ * if another phone was faster.
  */
 export interface DeckMark {
   /** Chosen by the phone. A mark that arrives twice counts once. */
   id: string
-  /** The newest mark that the phone knew of, which can be one that it hasn't sent yet. */
+  /** The newest mark that the phone knew, which may be one that it hadn't sent yet. */
   after: string | null
   /** Whether the phone showed a no-show before. */
   wasNoShow: boolean
@@ -31,7 +31,7 @@ interface MarkedParty extends CheckIn {
 }
 
 /**
- * Returns what happens to a mark that arrives (docs/product-rules.md#deck-sheet):
+ * Returns what to do with a mark (docs/product-rules.md#deck-sheet):
  * - `record`: it's new, and the phone was up to date.
  * - `known`: it's already recorded, or another phone has recorded the same.
  * - `conflict`: the party has changed since the phone showed it.
@@ -74,7 +74,7 @@ export function countPeople(parties: readonly (CheckIn & { partySize: number })[
   }
 }
 
-/** How long before it leaves a departure takes over from the one before it. */
+/** How long before its departure time a sheet replaces the one before it. */
 const LEAD_MS = 3 * 60 * 60_000
 
 /**

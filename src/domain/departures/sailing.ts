@@ -11,7 +11,7 @@ interface BookedParty {
  * How far along a departure is (docs/product-rules.md#go-or-no-go):
  * - `forming`: at least one seat is booked, but fewer than the boat needs
  * - `going`: enough seats are booked
- * - `full`: enough seats are booked, and none is left
+ * - `full`: enough seats are booked, and none are left
  */
 export type SailingState = 'forming' | 'going' | 'full'
 

@@ -1,5 +1,6 @@
 import type { Cents } from '../money'
 import { balanceCents, type Paid } from './paid-status'
+import { noteWithoutWallet } from './wallets'
 
 /**
  * States of a guest's balance payment (docs/payments.md#balance):
@@ -65,7 +66,7 @@ export const balanceNote = (reference: string): string => `Balance of booking ${
 
 /** Returns the booking's reference in a {@link balanceNote}, or null if the note is something else. */
 export function readBalanceNote(note: string | null): string | null {
-  return /^Balance of booking ([0-9A-Z]{1,4}-[0-9A-Z]{6})$/.exec(note ?? '')?.[1] ?? null
+  return /^Balance of booking ([0-9A-Z]{1,4}-[0-9A-Z]{6})$/.exec(noteWithoutWallet(note ?? ''))?.[1] ?? null
 }
 
 /** The ways in which the captain can take money in person. Each is a kind of ledger row. */

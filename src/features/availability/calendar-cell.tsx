@@ -208,7 +208,7 @@ function DepartureLine({ departure, day, trip }: DepartureLineProps) {
   )
 }
 
-/** Renders `Forming` or `Going`. A full departure already says so. */
+/** Renders `Forming` or `Going`. A full departure already says that it's full. */
 function StateWord({ day, departure }: Pick<DepartureLineProps, 'day' | 'departure'>) {
   const state = departureState(day, departure)
   if (state === null || state === 'full') return null

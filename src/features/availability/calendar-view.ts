@@ -1,10 +1,7 @@
 import { type Month, monthGrid, monthOf, type TripDate } from '@/domain/dates'
 import type { DepartureTime, TripType } from '@/domain/trips'
-import {
-  type CalendarRequest,
-  readCalendarRequest,
-  withCalendarRequest,
-} from '@/shared/paths/calendar-address'
+import { type CalendarRequest, withCalendarRequest } from '@/shared/paths/calendar-address'
+import { readCalendarRequest } from '@/shared/paths/read-calendar-address'
 
 /**
  * The calendar's state, which is stored in the URL, so that it survives a reload and can be shared as a link.

@@ -185,7 +185,7 @@ function DepartureChoices({ day, chosen, trip, onChoose }: DepartureChoicesProps
   )
 }
 
-/** Renders how far along a departure is. A full one already says so. */
+/** Renders whether a departure is forming or going. A full one already says that it's full. */
 function SailingNote({ day, departure }: LoadedDay & { departure: DepartureOfferBody }) {
   const state = departureState(day, departure)
   if (state === null || state === 'full') return null

@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import { getJson, isRecord } from '@/api-client/get-json'
 import type { NextDays } from '@/contract/availability'
 import { addMonths, type Month, type TripDate } from '@/domain/dates'
-import { nextDayOf } from '@/domain/next-days'
+import { nextDayOf } from '@/domain/next-trip-day'
 import type { TripType } from '@/domain/trips'
 
 const TIMEOUT_MS = 45_000

@@ -63,7 +63,7 @@ function mainButton(flow: BookingFlow, onClose: () => void): ButtonProps {
   const again = state.problem?.canRetry ? 'Try again' : null
   const needsForm = needsCardForm(flow)
   const retry = busy && state.checking ? 'Checking…' : again
-  if (state.payment === 'unknown') return { busy, onClick: flow.pay, children: 'Check again' }
+  if (state.payment === 'unknown') return { busy, onClick: () => flow.pay(), children: 'Check again' }
   switch (state.step) {
     case 'party':
       return {
@@ -80,7 +80,7 @@ function mainButton(flow: BookingFlow, onClose: () => void): ButtonProps {
         busy: busy || (needsForm && flow.card.status === 'loading'),
         tone: 'book',
         disabled: needsForm && flow.card.status === 'failed',
-        onClick: flow.pay,
+        onClick: () => flow.pay(),
         children: retry ?? payLabel(flow),
       }
     case 'done':

@@ -141,6 +141,8 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
       return { ...state, step: 'party', hold: null, busy: null, payment: 'none', problem: event.problem }
     case 'hold-released':
       return { ...state, hold: null }
+    case 'sheet-closed':
+      return { ...state, busy: null }
     case 'payment-sent':
       return { ...state, payment: 'sent' }
     case 'payment-authorized':

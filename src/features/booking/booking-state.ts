@@ -120,6 +120,7 @@ export type BookingEvent =
   | { type: 'failed'; problem: Problem }
   | { type: 'hold-lost'; problem: Problem }
   | { type: 'hold-released' }
+  | { type: 'sheet-closed' }
   | { type: 'payment-sent' }
   | { type: 'payment-authorized' }
   | { type: 'payment-refused'; problem: Problem; newCard: boolean }

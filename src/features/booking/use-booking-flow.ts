@@ -3,10 +3,12 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useCardForm } from '@/components/card-form/use-card-form'
+import { useWallets } from '@/components/card-form/use-wallets'
 import type { AvailabilityDay } from '@/contract/availability'
 import type { BookingSettings, SiteInfo, TripCard } from '@/contract/site'
+import type { Wallet } from '@/contract/money/payment'
 import type { DepartureTime, TripType } from '@/domain/trips'
-import { bookingReducer, initialState, isPaymentUnderWay } from './booking-machine'
+import { bookingReducer, initialState, isPaymentOpen, isPaymentUnderWay } from './booking-machine'
 import type { Booked, BookedBy, BookingEvent, TaskContext } from './booking-state'
 import { forgetDraft, keepDraft, readDraft } from './draft'
 import { failureEvent } from './failure-event'
@@ -15,7 +17,7 @@ import { releaseHold } from './hold/release-hold'
 import { takeSeats } from './hold/take-seats'
 import { useHoldCheck, useHoldDeadline } from './hold/use-hold'
 import { useOwnHold } from './hold/use-own-hold'
-import { currentQuote, termsOf } from './payment/booking-terms'
+import { currentQuote, termsOf, toDollarText } from './payment/booking-terms'
 import { chooseCredit } from './payment/choose-credit'
 import { type PaymentMemory, payForBooking } from './payment/pay-for-booking'
 import { HOLD_ENDED_ELSEWHERE, TIME_IS_UP } from './problems'
@@ -65,6 +67,13 @@ export function useBookingFlow(props: BookingDialogProps) {
     refusals: state.refusals,
   })
   const quote = currentQuote(state, trips)
+  const terms = quote && termsOf(state, quote)
+  const wallets = useWallets({
+    // Guests who book by phone can't confirm a wallet's payment.
+    settings: by === 'guest' ? settings.square : null,
+    amount: terms && terms.dueNowCents > 0 ? toDollarText(terms.dueNowCents) : null,
+    payee: props.site.brand,
+  })
 
   const refreshSeats = () =>
     void mutate((key) => typeof key === 'string' && key.startsWith('/api/availability')).then(() =>
@@ -146,10 +155,11 @@ export function useBookingFlow(props: BookingDialogProps) {
     report,
     card,
     onCardContainer,
+    wallets,
     /** The price of the held seats, or of the current choice if no seats are held. */
     quote,
     /** Null if there's no quote, or while the captain's custom amounts aren't valid. */
-    terms: quote && termsOf(state, quote),
+    terms,
     /** This browser's hold if it isn't this dialog's own, for example if another tab made it. */
     otherHold: own && own.checkoutId !== state.lastCheckoutId ? own : null,
     resumeOther: async () => {
@@ -161,7 +171,15 @@ export function useBookingFlow(props: BookingDialogProps) {
     saveGuest: () => void run(saveGuest),
     /** Pays with a credit first. With null, removes the credit. */
     chooseCredit: (text: string | null) => void run((context) => chooseCredit(context, text)),
-    /** Pays and books. If a payment's outcome is unknown, checks the outcome again. */
-    pay: () => void run((context) => payForBooking(context, { card, by, trips, memory: memory.current })),
+    /**
+     * Pays and books, with the card form or a wallet. If a payment's outcome is unknown, checks the outcome again.
+     */
+    pay: (name?: Wallet) =>
+      void run((context) => {
+        // A retry sends the same token again.
+        const isNew = name !== undefined && !isPaymentOpen(context.state)
+        const wallet = isNew ? { name, token: wallets.tokenize(name) } : null
+        return payForBooking(context, { card, wallet, by, trips, memory: memory.current })
+      }),
   }
 }

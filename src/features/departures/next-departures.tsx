@@ -43,10 +43,7 @@ export function NextDepartures({ first, phone, trip }: NextDeparturesProps) {
         {departures.slice(0, ROWS).map((departure, row) => (
           <li
             key={`${departure.date} ${departure.time}`}
-            className={classNames(
-              'border-line border-t first:border-t-0 wide:nth-2:border-t-0',
-              row >= ROWS_ON_PHONE && 'max-wide:hidden',
-            )}
+            className={classNames('departure-item', row >= ROWS_ON_PHONE && 'max-wide:hidden')}
           >
             <DepartureRow departure={departure} trip={trip} />
           </li>
@@ -67,32 +64,23 @@ function DepartureRow({ departure, trip }: { departure: OpenDeparture; trip: Tri
     <Link
       href={addressOfCalendar({ trip: trip ?? only, day: date, time })}
       prefetch={false}
-      className="group departure-row"
+      className="departure-row"
     >
       <span className="min-w-0 leading-tight">
-        <time dateTime={date} className="font-display font-semibold text-lg tracking-tight">
+        <time dateTime={date} className="row-title">
           {shortDate(date)}
         </time>{' '}
         <span className="block truncate text-ink-muted text-sm">
-          {departureLabel(time)}
-          {only ? `, ${only}` : ''}
+          {only ? `${departureLabel(time)}, ${only}` : departureLabel(time)}
         </span>
       </span>
       <span className="grid justify-items-end gap-1.5">
         <SeatPips seatsOpen={seatsOpen} capacity={CAPACITY} size="large" />{' '}
-        <span
-          className={classNames(
-            'font-semibold text-sm tabular-nums leading-none',
-            seatsOpen <= 2 ? 'text-coral-ink' : 'text-kelp',
-          )}
-        >
+        <span className={classNames('departure-seats', seatsOpen <= 2 ? 'text-coral-ink' : 'text-kelp')}>
           {seatsText(seatsOpen, CAPACITY)}
         </span>
       </span>
-      <span
-        aria-hidden="true"
-        className="glyph glyph-chevron-right size-5 text-ink-muted transition-transform group-hover:translate-x-0.5"
-      />
+      <span aria-hidden="true" className="glyph glyph-chevron-right size-5" />
     </Link>
   )
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { getJson, isRecord } from '@/api-client/get-json'
 import type { OpenDeparture, OpenDepartures } from '@/contract/departures/departures'
-import { TIME_ZONE } from '@/domain/dates'
+import { place } from '../../../charter.config'
 
 const REFRESH_MS = 60_000
 
@@ -45,7 +45,7 @@ export function useOpenDepartures(first: OpenDepartures): OpenDepartures {
 export function parseDepartures(body: unknown): OpenDepartures | null {
   if (!isRecord(body) || typeof body.today !== 'string' || !Array.isArray(body.departures)) return null
   if (!body.departures.every(isDeparture)) return null
-  return { today: body.today, timeZone: TIME_ZONE, departures: body.departures }
+  return { today: body.today, timeZone: place.timeZone, departures: body.departures }
 }
 
 function isDeparture(value: unknown): value is OpenDeparture {

@@ -11,7 +11,7 @@ export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
         What’s biting
       </h2>
       <p className="pt-1 pb-4 text-ink-muted leading-snug">
-        Fish in the box, by month, from our own reports of the last year. A blank month had none.
+        Fish in the box, by month, from our own reports of the last year. A blank means none that month.
       </p>
       <div className="rounded-card border border-line bg-paper p-3 shadow-card wide:p-5">
         {/* The cells' styles are in components.css, because otherwise the HTML would repeat them 96 times. */}
@@ -52,6 +52,6 @@ export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Few fish are still visible next to many, and text on the darkest cell has enough contrast. */
+/** Keeps small counts visible next to large ones, and the text on the darkest cell legible. */
 const shade = (share: number) =>
   ({ '--share': `${Math.round(12 + 33 * Math.sqrt(share))}%` }) as CSSProperties

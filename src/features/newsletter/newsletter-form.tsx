@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { formText } from '@/api-client/form-text'
 import { Button } from '@/components/button'
 import { SUCCESS_MS } from '@/components/use-success'
 import { MAX_CHARACTERS } from '@/contract/limits'
@@ -25,11 +24,7 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
     setState('sending')
     try {
       const { subscribe } = await import('./subscribe')
-      const signup = {
-        contact_name: formText(data, 'contact_name'),
-        contact_email: formText(data, 'contact_email'),
-      }
-      if (await subscribe(signup, emailjs)) {
+      if (await subscribe(data, emailjs)) {
         form.current?.reset()
         return setState('subscribed')
       }
@@ -71,6 +66,10 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
         autoComplete="email"
         className={input}
       />
+      <label className="flex min-h-11 items-center gap-3">
+        <input name="openings" type="checkbox" className="size-5 shrink-0 accent-brass" />
+        Email me when seats open up
+      </label>
       <div className="flex flex-wrap items-center gap-x-4 wide:gap-y-4">
         <Button type="submit" tone="book" busy={state === 'sending'}>
           Subscribe

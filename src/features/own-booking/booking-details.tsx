@@ -9,11 +9,11 @@ import { ProblemLine } from '@/components/form/problem-line'
 import { Notice } from '@/components/notice'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { BookingSettings, SiteInfo } from '@/contract/site'
-import { lastRefundDay, REFUND_NOTICE_DAYS } from '@/domain/cancellation'
+import { lastRefundDay } from '@/domain/cancellation'
 import { dollarsToCents } from '@/domain/money'
 import { CHECK_IN_MINUTES, departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { departureText, meetingTimeText, partyText } from '@/shared/format/booking-text'
-import { cancellationTerms } from '@/shared/format/cancellation-terms'
+import { cancellationTerms, noticeText } from '@/shared/format/cancellation-terms'
 import { dayText } from '@/shared/format/date-words'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
@@ -82,7 +82,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
         <Section title="Payment">
           <MoneyList booking={booking} site={site} />
           {task === 'pay' && booking.balanceAmount > 0 ? (
-            <PayBalance {...common} settings={settings} />
+            <PayBalance {...common} site={site} settings={settings} />
           ) : null}
           {task === 'pay' && booking.balanceAmount === 0 ? <ProblemLine>{page.problem}</ProblemLine> : null}
           {task === 'credit' ? <UseCreditForm {...common} /> : null}
@@ -136,8 +136,8 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
               <>
                 <p>
                   {canMove
-                    ? `You can move to another departure of this trip until ${dayText(lastRefundDay(booking.date), booking.today)}, at the same price.`
-                    : `Within ${REFUND_NOTICE_DAYS} days of the trip, call us to change the date.`}{' '}
+                    ? `You can move to another departure of this trip until ${dayText(lastRefundDay(booking.date, booking), booking.today)}, at the same price.`
+                    : `Within ${noticeText(booking)} of the trip, call us to change the date.`}{' '}
                   {cancellationTerms(site, {
                     tripDate: booking.date,
                     today: booking.today,

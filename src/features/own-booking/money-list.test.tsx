@@ -7,7 +7,14 @@ import { MoneyList } from './money-list'
 
 function read(change: Partial<OwnBooking>): string {
   const { captainNote: _, ...booking } = captainBooking({ cancel: true, balanceAmount: 0 })
-  const own = { ...booking, weather: null, credits: [], canMove: false, ...change } as OwnBooking
+  const own = {
+    ...booking,
+    refundedAmount: 0,
+    weather: null,
+    credits: [],
+    canMove: false,
+    ...change,
+  } as OwnBooking
   const html = renderToStaticMarkup(<MoneyList booking={own} site={{ phone: '' } as SiteInfo} />)
   return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
@@ -18,6 +25,11 @@ it.each([275, 8.25])(
     expect(read({ paidAmount })).toContain(`Not refunded $${paidAmount} There’s nothing left to pay.`)
   },
 )
+
+it('says what was refunded', () => {
+  const text = read({ totalAmount: 550, paidAmount: 16.5, refundedAmount: 533.5 })
+  expect(text).toContain('Price $550 Refunded $533.50 Not refunded $16.50 There’s nothing left to pay.')
+})
 
 it('calls the payment paid while a refund is on its way', () => {
   const text = read({ paidAmount: 275, refundingAmount: 266.75 })

@@ -5,9 +5,11 @@ import { dollarsText } from '@/shared/format/dollars-text'
 
 /** Renders what a booking costs, what's paid and due, and its credits. */
 export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
-  const { totalAmount, paidAmount, balanceAmount, owedBackAmount, refundingAmount, payingAmount } = booking
+  const { totalAmount, paidAmount, balanceAmount, owedBackAmount, payingAmount } = booking
+  const { refundingAmount, refundedAmount } = booking
   const rows: [string, number][] = [
     ['Price', totalAmount],
+    ...(refundedAmount > 0 ? [['Refunded', refundedAmount] as [string, number]] : []),
     [isKept(booking) ? 'Not refunded' : 'Paid', paidAmount],
     ...(balanceAmount > 0 && !booking.weather?.canChoose
       ? [[booking.noShow ? 'Still due' : 'Due on the boat', balanceAmount] as [string, number]]
@@ -30,7 +32,7 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
         <p key={code} className="rounded-lg bg-kelp-mist px-4 py-3 text-kelp-deep">
           Credit <strong className="whitespace-nowrap tabular-nums">{code}</strong>:{' '}
           {leftAmount > 0
-            ? `${dollarsText(leftAmount)} left. Enter this code on your next booking’s page.`
+            ? `${dollarsText(leftAmount)} left. Enter this code when you pay for another trip.`
             : 'all used.'}
         </p>
       ))}

@@ -7,17 +7,18 @@ import { FormEnd } from '@/components/form/form-end'
 import { Skeleton } from '@/components/skeleton'
 import type { MoveOption } from '@/contract/booking'
 import type { OwnBooking } from '@/contract/own-booking'
-import { lastRefundDay, REFUND_NOTICE_DAYS } from '@/domain/cancellation'
+import { lastRefundDay } from '@/domain/cancellation'
 import { formatMonth, monthOf, type TripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
 import { departureText } from '@/shared/format/booking-text'
+import { noticeText } from '@/shared/format/cancellation-terms'
 import { shortDate } from '@/shared/format/date-words'
 import type { TaskProps } from './contact-details-form'
 import { chooseAfterWeather, moveOwnBooking, readOwnMoves } from './own-booking-api'
 
 /** Whether a move to this date ends the guest's right to a refund. A choice after a weather cancellation doesn't. */
-const isTooLateToRefund = (date: TripDate, { today, weather, cancel }: OwnBooking) =>
-  !weather && !cancel && today > lastRefundDay(date)
+const isTooLateToRefund = (date: TripDate, booking: OwnBooking) =>
+  !booking.weather && !booking.cancel && booking.today > lastRefundDay(date, booking)
 
 const keyOf = ({ date, time }: MoveOption) => `${date} ${time}`
 
@@ -102,8 +103,8 @@ export function MoveForm({ booking, page, onDone, onClose }: TaskProps) {
       ) : null}
       {to && isTooLateToRefund(to.date, booking) ? (
         <p role="status">
-          That’s less than {REFUND_NOTICE_DAYS} days away. Once you’ve moved, you can’t change the date again,
-          and canceling isn’t refunded.
+          That’s less than {noticeText(booking)} away. Once you’ve moved, you can’t change the date again, and
+          canceling isn’t refunded.
         </p>
       ) : null}
       <FormEnd

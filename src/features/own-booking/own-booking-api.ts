@@ -1,3 +1,4 @@
+import type { Wallet } from '@/contract/money/payment'
 import { type ApiFailure, callApi, failureText } from '@/api-client/call-api'
 import { callWithProof } from '@/api-client/call-with-proof'
 import { movesResponse } from '@/contract/booking'
@@ -63,7 +64,7 @@ export const moveOwnBooking = (
 /** Pays all or part of the balance, in dollars. Solves a proof of work if the server requires one. */
 export const payOwnBalance = (
   reference: string,
-  payment: { key: string; sourceId: string; amount: number },
+  payment: { key: string; sourceId: string; wallet?: Wallet; amount: number },
 ) =>
   callWithProof(
     { method: 'POST', path: `${PATH}/payment`, body: { reference, ...payment }, shape: ownBookingResponse },

@@ -7,8 +7,9 @@ import { ChoiceCards } from '@/components/form/choice-cards'
 import { ProblemLine } from '@/components/form/problem-line'
 import { TextField } from '@/components/form/text-field'
 import type { OwnBooking } from '@/contract/own-booking'
-import type { BookingSettings } from '@/contract/site'
+import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { centsToDollars, dollarsToCents } from '@/domain/money'
+import type { Wallet } from '@/contract/money/payment'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { type BalanceChoice, balanceAmount } from './balance-amount'
 import type { OwnBookingPage } from './use-own-booking'
@@ -17,6 +18,7 @@ import { type PaidBalance, usePayBalance } from './use-pay-balance'
 interface PayBalanceProps {
   booking: OwnBooking
   page: OwnBookingPage
+  site: SiteInfo
   settings: BookingSettings
   onDone: (sentence: string) => void
   /** Undefined if the form can't be closed. */
@@ -24,15 +26,22 @@ interface PayBalanceProps {
 }
 
 /** Renders the form for paying all or part of the balance by card (docs/product-rules.md#paying-the-balance). */
-export function PayBalance({ booking, page, settings, onDone, onClose }: PayBalanceProps) {
+export function PayBalance({ booking, page, site, settings, onDone, onClose }: PayBalanceProps) {
   const [choice, setChoice] = useState<BalanceChoice>('all')
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
-  const { card, onContainer, busy, problem, sent, pay } = usePayBalance({ booking, page, settings })
   const form = useRef<HTMLFormElement>(null)
   const isOpened = onClose !== undefined
   const due = booking.balanceAmount
-  const amount = balanceAmount(choice, typed, dollarsToCents(due) ?? 0)
+  const dueCents = dollarsToCents(due) ?? 0
+  const amount = balanceAmount(choice, typed, dueCents)
+  const { card, onContainer, wallets, busy, problem, sent, pay } = usePayBalance({
+    booking,
+    page,
+    settings,
+    payee: site.brand,
+    amountCents: amount.ok ? amount.cents : dueCents,
+  })
   const shown = sent?.amount ?? (amount.ok ? centsToDollars(amount.cents) : null)
 
   useEffect(() => {
@@ -40,11 +49,10 @@ export function PayBalance({ booking, page, settings, onDone, onClose }: PayBala
     if (isOpened) form.current?.querySelector<HTMLElement>('[role="radio"]')?.focus()
   }, [isOpened])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async (wallet?: Wallet) => {
     setError(amount.ok ? undefined : amount.error)
     if (!amount.ok && !sent) return
-    const paid = await pay(amount.ok ? amount.cents : 0)
+    const paid = await pay(amount.ok ? amount.cents : 0, wallet)
     if (paid !== null) onDone(doneText(paid, booking))
   }
   return (
@@ -53,7 +61,10 @@ export function PayBalance({ booking, page, settings, onDone, onClose }: PayBala
       method="dialog"
       noValidate
       className="grid gap-5"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
     >
       <ChoiceCards<BalanceChoice>
         label="How much to pay"
@@ -81,7 +92,13 @@ export function PayBalance({ booking, page, settings, onDone, onClose }: PayBala
           }}
         />
       ) : null}
-      <CardEntry card={card} onContainer={onContainer} kept="You haven’t been charged." />
+      <CardEntry
+        card={card}
+        onContainer={onContainer}
+        kept="You haven’t been charged."
+        wallets={wallets}
+        onWallet={(wallet) => void submit(wallet)}
+      />
       <ProblemLine>{problem}</ProblemLine>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" busy={busy} disabled={card.status !== 'ready' && !sent}>

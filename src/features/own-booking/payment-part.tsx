@@ -46,7 +46,7 @@ export function PaymentPart({ site, settings }: PaymentPartProps) {
 
 function NoBooking({ phone }: { phone: string }) {
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8 wide:grid-cols-2 wide:gap-x-16">
       <p className="max-w-[66ch] text-lead">
         To pay the balance online, open the link in your confirmation email. Haven’t booked yet?{' '}
         <Link
@@ -146,7 +146,7 @@ function Pay({ booking, page, site, settings, onDone }: PayProps) {
   return (
     <>
       {settings.square ? (
-        <PayBalance {...{ booking, page, settings, onDone }} />
+        <PayBalance {...{ booking, page, site, settings, onDone }} />
       ) : (
         <NoCards phone={site.phone} />
       )}

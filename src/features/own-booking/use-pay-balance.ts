@@ -4,10 +4,12 @@ import { useRef, useState } from 'react'
 import type { ApiFailure } from '@/api-client/call-api'
 import { type CardField, DECLINED_FIELDS } from '@/components/card-form/card-problem'
 import { useCardForm } from '@/components/card-form/use-card-form'
+import { useWallets } from '@/components/card-form/use-wallets'
 import type { ErrorCode } from '@/contract/errors'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { BookingSettings } from '@/contract/site'
 import { type Cents, centsToDollars } from '@/domain/money'
+import type { Wallet } from '@/contract/money/payment'
 import { payOwnBalance } from './own-booking-api'
 import type { OwnBookingPage } from './use-own-booking'
 
@@ -15,6 +17,7 @@ import type { OwnBookingPage } from './use-own-booking'
 interface Sent {
   key: string
   sourceId: string
+  wallet?: Wallet
   amount: number
 }
 
@@ -40,10 +43,14 @@ interface PayBalance {
   booking: OwnBooking
   page: OwnBookingPage
   settings: BookingSettings
+  /** Who's paid. */
+  payee: string
+  /** What a wallet's sheet shows. */
+  amountCents: Cents
 }
 
-/** Runs a balance payment: the card form, the token, and the call. */
-export function usePayBalance({ booking, page, settings }: PayBalance) {
+/** Runs a balance payment: the card form and the wallets, the token, and the call. */
+export function usePayBalance({ booking, page, settings, payee, amountCents }: PayBalance) {
   const [container, onContainer] = useState<HTMLDivElement | null>(null)
   const [entry, setEntry] = useState(0)
   const [refusals, setRefusals] = useState(0)
@@ -53,6 +60,11 @@ export function usePayBalance({ booking, page, settings }: PayBalance) {
   const [sent, setSent] = useState<Sent | null>(null)
   const isRunning = useRef(false)
   const card = useCardForm({ container, settings: settings.square, entry, invalidField, refusals })
+  const wallets = useWallets({
+    settings: settings.square,
+    amount: centsToDollars(amountCents).toFixed(2),
+    payee,
+  })
 
   const afterFailure = (failure: ApiFailure) => {
     if (failure.kind === 'network') return setProblem(NO_ANSWER)
@@ -65,9 +77,9 @@ export function usePayBalance({ booking, page, settings }: PayBalance) {
     else setEntry((count) => count + 1)
   }
 
-  const tokenize = async (cents: Cents): Promise<Sent | null> => {
+  const tokenizeCard = (cents: Cents) => {
     const { firstName, lastName, email, phoneNumber } = booking
-    const token = await card.tokenize({
+    return card.tokenize({
       amount: centsToDollars(cents).toFixed(2),
       currencyCode: 'USD',
       intent: 'CHARGE',
@@ -80,21 +92,27 @@ export function usePayBalance({ booking, page, settings }: PayBalance) {
       customerInitiated: true,
       sellerKeyedIn: false,
     })
-    if (!token.ok) {
-      setProblem(`${token.problem.title}. ${token.problem.text}`)
-      return null
-    }
-    return { key: token.sourceId, sourceId: token.sourceId, amount: centsToDollars(cents) }
   }
 
-  /** Pays, or sends an unanswered payment again. Returns null if it wasn't paid. */
-  const pay = async (cents: Cents): Promise<PaidBalance | null> => {
+  const tokenize = async (cents: Cents, wallet: Wallet | undefined): Promise<Sent | null> => {
+    const token = await (wallet ? wallets.tokenize(wallet) : tokenizeCard(cents))
+    if (!token.ok) {
+      // If the guest closed the wallet's sheet, there's nothing to say.
+      if (token.problem) setProblem(`${token.problem.title}. ${token.problem.text}`)
+      return null
+    }
+    const { sourceId } = token
+    return { key: sourceId, sourceId, ...(wallet && { wallet }), amount: centsToDollars(cents) }
+  }
+
+  /** Pays by card or with a wallet, or sends an unanswered payment again. Returns null if it wasn't paid. */
+  const pay = async (cents: Cents, wallet?: Wallet): Promise<PaidBalance | null> => {
     if (isRunning.current) return null
     isRunning.current = true
     setBusy(true)
     setProblem(null)
     try {
-      const payment = sent ?? (await tokenize(cents))
+      const payment = sent ?? (await tokenize(cents, wallet))
       if (!payment) return null
       setSent(payment)
       const result = await payOwnBalance(booking.reference, payment)
@@ -109,5 +127,5 @@ export function usePayBalance({ booking, page, settings }: PayBalance) {
     }
   }
 
-  return { card, onContainer, busy, problem: problem ?? page.problem, sent, pay }
+  return { card, onContainer, wallets, busy, problem: problem ?? page.problem, sent, pay }
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { Review } from '@/contract/content/page'
 import { cutWords } from '@/shared/format/words'
@@ -19,16 +18,10 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
   const text = isOpen ? comment : cut
   const isLong = comment.length > MAX_UNFOLDED_LENGTH
   return (
-    <figure className="card flex w-full flex-col gap-4 p-6 wide:p-7">
+    <figure className="card review">
       <Stars stars={stars} />
-      <blockquote
-        className={
-          text.length <= MAX_LARGE_TYPE_LENGTH
-            ? 'font-quote text-[1.375rem] leading-snug tracking-tight'
-            : 'leading-relaxed'
-        }
-      >
-        <p className={classNames(isLong && !isOpen && 'line-clamp-8')}>{text}</p>
+      <blockquote className={text.length <= MAX_LARGE_TYPE_LENGTH ? 'review-large' : 'leading-relaxed'}>
+        <p className={isLong && !isOpen ? 'line-clamp-8' : undefined}>{text}</p>
       </blockquote>
       {isLong ? (
         <button
@@ -41,8 +34,8 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
           {isOpen ? 'Read less' : 'Read more'}
         </button>
       ) : null}
-      <figcaption className="mt-auto border-line border-t pt-4">
-        <span className="font-display font-semibold text-lg tracking-tight">{name}</span>
+      <figcaption className="review-guest">
+        <span className="row-title">{name}</span>
         {trip ? <span className="block text-ink-muted text-sm">{trip}</span> : null}
       </figcaption>
     </figure>
@@ -53,12 +46,10 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
 function Stars({ stars }: { stars: number }) {
   return (
     <p>
-      <VisuallyHidden>
-        {stars} of {MAX_STARS} stars
-      </VisuallyHidden>
+      <VisuallyHidden>{`${stars} of ${MAX_STARS} stars`}</VisuallyHidden>
       <span
         aria-hidden="true"
-        className="star-row h-5"
+        className="star-row"
         style={{ backgroundSize: `${(100 * stars) / MAX_STARS}%` }}
       />
     </p>

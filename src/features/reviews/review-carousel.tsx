@@ -63,7 +63,7 @@ export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; head
             <li
               key={review.id}
               inert={shown !== null && !isShown(slide, shown)}
-              className="keen-slider__slide flex w-full shrink-0 snap-start px-3 py-1 md:w-1/2 bar:w-1/3"
+              className="keen-slider__slide review-slide"
             >
               <ReviewCard review={review} />
             </li>

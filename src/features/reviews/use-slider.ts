@@ -39,7 +39,7 @@ export function useSlider(count: number): Slider {
       element.scrollLeft = 0
       slider.current = new KeenSlider(element, {
         slides: { perView: 1 },
-        // Must match the width classes in review-carousel.tsx, or the slides shift when the slider starts.
+        // Must match the widths of `review-slide` in components.css, or the slides shift when the slider starts.
         breakpoints: {
           '(min-width: 48rem)': { slides: { perView: 2 } },
           '(min-width: 73.75rem)': { slides: { perView: 3 } },

@@ -1,5 +1,5 @@
 import type { TripCard } from '@/contract/site'
-import { type NextTripDay, nextDayOf } from '@/domain/next-days'
+import { type NextTripDay, nextDayOf } from '@/domain/next-trip-day'
 import { nextDayText } from '@/shared/format/date-words'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import { isByPhone } from './trip-text'

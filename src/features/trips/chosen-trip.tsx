@@ -1,6 +1,6 @@
 import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { TripCard } from '@/contract/site'
-import type { NextTripDay } from '@/domain/next-days'
+import type { NextTripDay } from '@/domain/next-trip-day'
 import { addressOfTripPage } from '@/shared/paths/page-address'
 import { TripActions } from './trip-actions'
 import { TripFacts } from './trip-facts'

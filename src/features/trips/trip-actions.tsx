@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { type ButtonSize, buttonClass } from '@/components/button-style'
 import type { TripCard } from '@/contract/site'
-import type { NextTripDay } from '@/domain/next-days'
+import type { NextTripDay } from '@/domain/next-trip-day'
 import { telephoneHref } from '@/shared/format/telephone-link'
 import { bookingLink } from './booking-link'
 import { closedText, isByPhone } from './trip-text'

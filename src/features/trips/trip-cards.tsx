@@ -3,7 +3,7 @@
 import { classNames } from '@/components/class-names'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
-import type { NextTripDay } from '@/domain/next-days'
+import type { NextTripDay } from '@/domain/next-trip-day'
 import { seatPriceCents } from '@/domain/trips'
 import { addressOfTrip, addressOfTripPage } from '@/shared/paths/page-address'
 import { TripActions } from './trip-actions'
@@ -43,10 +43,7 @@ export function TripCards({ trips, phone, nextDays, withDetails = false }: TripC
         <li
           key={trip.slug}
           id={trip.slug}
-          className={classNames(
-            'card flex flex-col overflow-hidden shadow-card',
-            withDetails && 'max-sm:w-[82%] max-sm:shrink-0 max-sm:snap-start',
-          )}
+          className={classNames('card trip-card', withDetails && 'trip-card-in-row')}
         >
           <TripPicture
             trip={trip}
@@ -56,15 +53,15 @@ export function TripCards({ trips, phone, nextDays, withDetails = false }: TripC
             eager={!withDetails && index < 3}
             priority={!withDetails && index === 0}
           />
-          <div className="flex grow flex-col gap-3 p-5">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <h3 className="text-2xl leading-tight tracking-tight">{trip.title}</h3>
-              <p className="font-semibold tabular-nums">{priceLine(trip)}</p>
+          <div className="trip-card-text">
+            <div className="trip-card-heading">
+              <h3>{trip.title}</h3>
+              <p>{priceLine(trip)}</p>
             </div>
             <TripFacts trip={trip} />
             <p className="text-[0.9375rem] leading-relaxed">{trip.description}</p>
             {seatPriceCents(trip) !== null && trip.privatePriceCents !== null ? (
-              <p className="text-ink-muted text-sm">Private charter: {formatUsd(trip.privatePriceCents)}</p>
+              <p className="text-ink-muted text-sm">{`Private charter: ${formatUsd(trip.privatePriceCents)}`}</p>
             ) : null}
             {withDetails ? null : <TripIncluded trip={trip} />}
             <div className="mt-auto pt-2">

@@ -27,6 +27,7 @@ const SITE: SiteInfo = {
   menu: [],
   footerLinks: [],
   newsletterText: '',
+  cancellationDays: 14,
   cancellationFeePercent: 3,
   captainFeePercent: 3,
 }

@@ -14,7 +14,7 @@ const PICTURE = {
   src: '/boat.webp',
   files: '',
   share: null,
-  focus: { x: 50, y: 50 },
+  focus: null,
 }
 const SITE: SiteInfo = {
   brand: 'Sixpack',
@@ -34,6 +34,7 @@ const SITE: SiteInfo = {
   menu: [],
   footerLinks: [],
   newsletterText: '',
+  cancellationDays: 14,
   cancellationFeePercent: 3,
   captainFeePercent: 3,
 }

@@ -30,6 +30,9 @@ describe('contentSecurityPolicy', () => {
       expect(sourcesOf(directive, variables)).toContain(script)
     }
     expect(sourcesOf('connect-src', variables)).toContain(api)
+    for (const directive of ['script-src', 'connect-src']) {
+      expect(sourcesOf(directive, variables)).toContain('https://pay.google.com')
+    }
   })
 
   it('allows a simulator’s origin', () => {

@@ -11,6 +11,12 @@ const SQUARE_CARD_API = {
   production: 'https://pci-connect.squareup.com',
   sandbox: 'https://pci-connect.squareupsandbox.com',
 }
+/** Google Pay's script, button and sheet (developers.google.com/pay/api/web). Apple Pay is part of Safari. */
+const GOOGLE_PAY = {
+  script: ['https://pay.google.com'],
+  picture: ['https://www.gstatic.com'],
+  call: ['https://pay.google.com', 'https://google.com'],
+}
 const INSTAGRAM_PICTURES = ['https://*.cdninstagram.com', 'https://*.fbcdn.net']
 /** The map feature checks that OpenStreetMap is reachable before it embeds the map (features/map). */
 const MAP = 'https://www.openstreetmap.org'
@@ -41,6 +47,7 @@ export function contentSecurityPolicy(settings: Settings): string {
   const { square, emailjs, instagram, analytics } = settings
   const squareOrigin = square ? [new URL(square.scriptUrl).origin] : []
   const squareApi = square ? [SQUARE_CARD_API[square.environment]] : []
+  const googlePay = square ? GOOGLE_PAY : { script: [], picture: [], call: [] }
   const hasTags = Boolean(analytics.gaMeasurementId || analytics.adsTagId)
   const pictures = instagram ? [...INSTAGRAM_PICTURES, new URL(instagram.apiUrl).origin] : []
 
@@ -52,10 +59,19 @@ export function contentSecurityPolicy(settings: Settings): string {
       // Hot reload uses eval.
       ...(settings.isProduction ? [] : ["'unsafe-eval'"]),
       ...squareOrigin,
+      ...googlePay.script,
       ...(hasTags ? TAG_SCRIPTS : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'", ...squareOrigin],
-    'img-src': ["'self'", 'data:', 'blob:', ...squareOrigin, ...pictures, ...(hasTags ? TAG_BEACONS : [])],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...squareOrigin,
+      ...googlePay.picture,
+      ...pictures,
+      ...(hasTags ? TAG_BEACONS : []),
+    ],
     'media-src': ["'self'", ...pictures],
     'font-src': ["'self'", 'data:', ...(square ? SQUARE_FONTS : [])],
     'connect-src': [
@@ -63,6 +79,7 @@ export function contentSecurityPolicy(settings: Settings): string {
       ...(settings.isProduction ? [] : ['ws:']),
       ...squareOrigin,
       ...squareApi,
+      ...googlePay.call,
       MAP,
       ...(emailjs ? [new URL(emailjs.origin).origin] : []),
       ...(hasTags ? TAG_BEACONS : []),

@@ -39,6 +39,12 @@ function createMetrics() {
       help: '1 if the database answered this scrape',
       registers,
     }),
+    checks: new Gauge({
+      name: 'sixpack_check',
+      help: '1 if a check of /api/health/ready passes, otherwise 0',
+      labelNames: ['check'],
+      registers,
+    }),
     checkouts: new Gauge({
       name: 'sixpack_checkouts',
       help: 'Checkouts by state',

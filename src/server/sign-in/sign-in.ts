@@ -10,6 +10,7 @@ import { isPassword } from '@/payload-overrides/password-hash'
 import { endSession, prolongSession, startSession } from '@/services/accounts/change-sessions'
 import { type Account, accountName, findAccount, readAccount } from '@/services/accounts/find-account'
 import { contextWithoutCards } from '@/services/context-without-cards'
+import { isDatabaseUnavailable } from '@/services/database/database-unavailable'
 import { AppError } from '@/services/errors'
 import { addressOf } from '../http/address-key'
 import { deviceCookie, deviceOf } from '../http/device-cookie'
@@ -27,15 +28,22 @@ export interface OpenedSession {
  * Signs in with a user name or email and a password, for the API and the CMS. Counts the attempt before
  * checking the password. The check takes as long for an unknown name as for a known one.
  *
- * @throws AppError `login-failed`, or `too-many-requests` with the seconds to wait
+ * @throws AppError `login-failed`; `session-unsaved` if the password is right but the session can't be stored; or
+ *   `too-many-requests` with the seconds to wait
  */
 export async function signIn(req: PayloadRequest, { name, password }: Credentials): Promise<OpenedSession> {
   const checked = await checkPassword(req, { name, password })
-  const opened = checked && (await openSession(req, checked.account, { isSignIn: true }))
+  const opened =
+    checked && (await openSession(req, checked.account, { isSignIn: true }).catch(explainUnsaved))
   // Throw the same error in all cases, so that callers can't find out which names exist.
   if (!opened) throw new AppError('login-failed')
   await checked.forgive()
   return opened
+}
+
+/** @throws AppError `session-unsaved` if the database can be read but not written, for example on a full disk */
+function explainUnsaved(error: unknown): never {
+  throw isDatabaseUnavailable(error) ? new AppError('session-unsaved', { cause: error }) : error
 }
 
 interface Credentials {

@@ -3,8 +3,10 @@ import type { ErrorCode } from '@/contract/errors'
 import { ERRORS } from '@/contract/errors'
 import type { Cents } from '@/domain/money'
 import { balanceNote, balanceReference, canTakePayment } from '@/domain/payments/balance-payment'
+import { noteWithWallet, type Wallet } from '@/domain/payments/wallets'
 import type { BalancePayment, Booking } from '@/payload-types'
 import { paidOf } from '../bookings/present-booking'
+import { readPhone } from '../content/read-phone'
 import { AppError } from '../errors'
 import type { CardPort, ServiceContext } from '../ports'
 import { assertSails } from '../weather/weather-entries'
@@ -16,6 +18,7 @@ export interface BalanceRequest {
   key: string
   sourceId: string
   verificationToken?: string | undefined
+  wallet?: Wallet | undefined
   amountCents: Cents
 }
 
@@ -39,10 +42,7 @@ export async function payBalance(
   request: BalanceRequest,
 ): Promise<void> {
   const { cards } = context
-  if (!cards) {
-    const { phone } = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
-    throw new AppError('payment-off', { details: { phone: phone ?? '' } })
-  }
+  if (!cards) throw new AppError('payment-off', { details: { phone: await readPhone(context) } })
   const { amountCents } = request
   const id = derivedId(`balance:${booking.id}:${request.key}`)
   const earlier = await readBalancePayment(context, id)
@@ -81,7 +81,7 @@ async function authorize(
     verificationToken: request.verificationToken,
     amountCents,
     reference: balanceReference(id),
-    note: balanceNote(booking.reference),
+    note: noteWithWallet(balanceNote(booking.reference), request.wallet),
     buyerEmail: booking.email ?? undefined,
   })
   switch (outcome.kind) {

@@ -1,5 +1,5 @@
 import type { Guest } from '@/contract/booking'
-import { guestActions } from '@/domain/guest-actions'
+import { canChangeDetails } from '@/domain/guest-actions'
 import type { Cents } from '@/domain/money'
 import { splitReturn } from '@/domain/payments/credit'
 import type { DepartureTime } from '@/domain/trips'
@@ -77,7 +77,7 @@ export async function moveOwnBooking(
 }
 
 function assertChangeable(context: ServiceContext, booking: Booking): void {
-  if (!guestActions(booking, context.now()).canChange) throw new AppError('booking-closed')
+  if (!canChangeDetails(booking, context.now())) throw new AppError('booking-closed')
 }
 
 /** Writes through the collection's hooks, which move the seats and check the version. */

@@ -1,5 +1,5 @@
 import type { RefundQuote } from '@/contract/booking'
-import { type CanceledBy, feeBpsOf, refundCents } from '@/domain/cancellation'
+import { type CanceledBy, refundCents } from '@/domain/cancellation'
 import { tripDateOf } from '@/domain/dates'
 import { centsToDollars } from '@/domain/money'
 import type { Booking } from '@/payload-types'
@@ -11,20 +11,18 @@ export async function quoteRefund(
   context: ServiceContext,
   booking: Pick<Booking, 'date' | 'paidCents' | 'openRefunds'>,
 ): Promise<RefundQuote> {
-  const { cancellationFeePercent, captainFeePercent } = await context.payload.findGlobal({
-    slug: 'site-settings',
-    depth: 0,
-  })
+  const settings = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const { date: tripDate } = booking
   const paidCents = unreturnedCents(booking)
   const canceledOn = tripDateOf(context.now())
-  const refund = (by: CanceledBy, feePercent: number) =>
-    centsToDollars(refundCents({ paidCents, tripDate, canceledOn, by, feeBps: feeBpsOf(feePercent) }))
+  const refund = (by: CanceledBy) =>
+    centsToDollars(refundCents({ paidCents, tripDate, canceledOn, by }, settings))
   return {
     paidAmount: centsToDollars(paidCents),
-    feePercent: cancellationFeePercent,
-    byGuest: refund('guest', cancellationFeePercent),
-    captainFeePercent,
-    byCaptain: refund('captain', captainFeePercent),
+    cancellationDays: settings.cancellationDays,
+    feePercent: settings.cancellationFeePercent,
+    byGuest: refund('guest'),
+    captainFeePercent: settings.captainFeePercent,
+    byCaptain: refund('captain'),
   }
 }

@@ -1,6 +1,6 @@
 import type { MoveOption } from '@/contract/booking'
 import type { OwnBooking } from '@/contract/own-booking'
-import { feeBpsOf, refundCents } from '@/domain/cancellation'
+import { type CancellationSettings, refundCents } from '@/domain/cancellation'
 import { tripDateOf } from '@/domain/dates'
 import { seatsBooked } from '@/domain/departures/sailing'
 import { GUEST_MOVE_DAYS, guestActions } from '@/domain/guest-actions'
@@ -8,6 +8,7 @@ import { type Cents, centsToDollars } from '@/domain/money'
 import type { Booking, Trip } from '@/payload-types'
 import { presentCreditsFrom } from '../credits/read-credits'
 import { AppError } from '../errors'
+import { readLedger, returnedCents } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
 import { weatherRefund } from '../weather/recorded-choice'
@@ -42,14 +43,15 @@ export function readBookingByReference(
 /** Returns a booking as its guest sees it now. */
 export async function presentOwnBooking(context: ServiceContext, booking: Booking): Promise<OwnBooking> {
   const now = context.now()
-  const [trip, refund, cover, credits, aboard] = await Promise.all([
+  const [trip, settings, cover, ledger, aboard] = await Promise.all([
     findTrip(context, booking),
-    guestRefund(context, booking),
+    readSettings(context),
     findCover(context, booking),
-    presentCreditsFrom(context, booking),
+    readLedger(context, booking.id),
     readParties(context, { from: booking.date, to: booking.date }),
   ])
-  const actions = guestActions(booking, now, { isOff: cover !== null })
+  const actions = guestActions(booking, now, settings, { isOff: cover !== null })
+  const refund = refundOf(booking, settings, now)
   const { captainNote: _note, ...own } = toCaptainBooking(booking)
   return {
     ...own,
@@ -65,9 +67,11 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
       ...(await presentRefund(context, booking)),
       creditAmount: centsToDollars(unreturnedCents(booking)),
     },
+    cancellationDays: settings.cancellationDays,
     refundAmount: centsToDollars(refund),
     feeAmount: refund > 0 ? centsToDollars(unreturnedCents(booking) - refund) : 0,
-    credits,
+    refundedAmount: centsToDollars(returnedCents(ledger)),
+    credits: await presentCreditsFrom(context, ledger),
     today: tripDateOf(now),
   }
 }
@@ -88,21 +92,23 @@ async function presentRefund(context: ServiceContext, booking: Booking) {
 }
 
 /** Returns what a guest gets back for canceling today (docs/product-rules.md#cancellation). */
-export async function guestRefund({ payload, now }: ServiceContext, booking: Booking): Promise<Cents> {
-  const { cancellationFeePercent } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  const feeBps = feeBpsOf(cancellationFeePercent)
-  return refundCents({
-    paidCents: unreturnedCents(booking),
-    tripDate: booking.date,
-    canceledOn: tripDateOf(now()),
-    by: 'guest',
-    feeBps,
-  })
+export async function guestRefund(context: ServiceContext, booking: Booking): Promise<Cents> {
+  return refundOf(booking, await readSettings(context), context.now())
 }
+
+function refundOf(booking: Booking, settings: CancellationSettings, now: Date): Cents {
+  const paidCents = unreturnedCents(booking)
+  const canceledOn = tripDateOf(now)
+  return refundCents({ paidCents, tripDate: booking.date, canceledOn, by: 'guest' }, settings)
+}
+
+const readSettings = ({ payload }: ServiceContext): Promise<CancellationSettings> =>
+  payload.findGlobal({ slug: 'site-settings', depth: 0 })
 
 /** Returns whether a guest can move a booking whose departure isn't canceled for weather. */
 export async function canMoveOwn(context: ServiceContext, booking: Booking): Promise<boolean> {
-  return guestActions(booking, context.now()).canMove || (await canChooseNewDate(context, booking))
+  const { canMove } = guestActions(booking, context.now(), await readSettings(context))
+  return canMove || (await canChooseNewDate(context, booking))
 }
 
 /** Returns the departures to which a guest can move a booking, soonest first. */

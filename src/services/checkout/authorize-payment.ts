@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Cents } from '@/domain/money'
 import { paymentReference } from '@/domain/payments/card-attempt'
-import { isPossibleAmount, paidPlan } from '@/domain/pricing'
+import { noteWithWallet, type Wallet } from '@/domain/payments/wallets'
+import { paidPlan } from '@/domain/pricing'
 import { paymentNote } from '@/domain/reference'
 import type { Checkout } from '@/payload-types'
-import { readTrips } from '../content/read-trips'
+import { readPhone } from '../content/read-phone'
 import { AppError } from '../errors'
 import { recordPayment } from '../payments/record-payment'
 import type { CardPort, ServiceContext } from '../ports'
 import { assertRunning, isHoldOver } from './change-hold'
 import { readCreditLeft, releaseReservedCredit, reserveCredit } from './checkout-credit'
 import { createCheckout, moveCheckout, readCheckout, saleOf } from './checkouts'
-import { quoteSale, type Seller } from './quote-sale'
+import { assertFewDeclines } from './limit-payments'
+import { assertPossibleAmount, quoteSale, type Seller } from './quote-sale'
 import { voidCheckout } from './void-checkout'
 
 export interface AuthorizeRequest {
@@ -24,6 +26,7 @@ export interface AuthorizeRequest {
   /** The card's token. Missing if a credit pays everything that's due now. */
   sourceId?: string | undefined
   verificationToken?: string | undefined
+  wallet?: Wallet | undefined
   /** What the card is charged: what's due now, minus what the checkout's credit pays. */
   amountCents: Cents
   /** What the checkout's credit pays, as the guest saw it. If it's missing, 0. */
@@ -56,6 +59,7 @@ export async function authorizePayment(
     return checkout
   }
   assertRunning(checkout, context.now())
+  await assertFewDeclines(context, checkout)
   const plan = await planOf(context, checkout, request)
 
   const attempt = checkout.attempt + 1
@@ -77,16 +81,15 @@ export async function authorizePayment(
   return card ? askCard(context, attempting, card) : authorizeWithoutCard(context, attempting)
 }
 
-interface Card {
+interface Card extends Pick<AuthorizeRequest, 'verificationToken' | 'wallet'> {
   cards: CardPort
   sourceId: string
-  verificationToken?: string | undefined
 }
 
 async function askCard(
   context: ServiceContext,
   attempting: Checkout,
-  { cards, sourceId, verificationToken }: Card,
+  { cards, sourceId, verificationToken, wallet }: Card,
 ): Promise<Checkout> {
   const outcome = await cards.authorize({
     idempotencyKey: attempting.idempotencyKey ?? '',
@@ -94,14 +97,14 @@ async function askCard(
     verificationToken,
     amountCents: attempting.authorizedCents ?? 0,
     reference: paymentReference(attempting),
-    note: paymentNote(attempting.reference),
+    note: noteWithWallet(paymentNote(attempting.reference), wallet),
     buyerEmail: attempting.email ?? undefined,
   })
   switch (outcome.kind) {
     case 'authorized':
       return recordAuthorization(context, attempting, outcome.paymentId)
     case 'declined':
-      await returnToHold(context, attempting)
+      await returnToHold(context, attempting, 1)
       throw new AppError(outcome.code)
     case 'refused':
       await returnToHold(context, attempting)
@@ -130,8 +133,9 @@ async function reserveOrReturn(context: ServiceContext, attempting: Checkout): P
 }
 
 /** Returns a checkout to its hold after an attempt that reserved nothing at the processor. */
-async function returnToHold(context: ServiceContext, attempting: Checkout): Promise<void> {
-  const held = await moveCheckout(context, attempting, 'held')
+async function returnToHold(context: ServiceContext, attempting: Checkout, declined = 0): Promise<void> {
+  const declines = (attempting.declines ?? 0) + declined
+  const held = await moveCheckout(context, attempting, 'held', { declines })
   // If another process moved the checkout, the sweeper decides about the reservation.
   if (held) await releaseReservedCredit(context, attempting)
 }
@@ -169,16 +173,13 @@ export async function recordAuthorization(
   throw new AppError('payment-unavailable')
 }
 
-async function requireCard(
-  context: ServiceContext,
-  { sourceId, verificationToken }: AuthorizeRequest,
-): Promise<Card> {
+async function requireCard(context: ServiceContext, request: AuthorizeRequest): Promise<Card> {
   const { cards } = context
+  const { sourceId, verificationToken, wallet } = request
   if (cards && !sourceId)
     throw new AppError('invalid-input', { fields: { sourceId: 'The card’s token is required.' } })
-  if (cards && sourceId) return { cards, sourceId, verificationToken }
-  const { phone } = await context.payload.findGlobal({ slug: 'site-settings' })
-  throw new AppError('payment-off', { details: { phone: phone ?? '' } })
+  if (cards && sourceId) return { cards, sourceId, verificationToken, wallet }
+  throw new AppError('payment-off', { details: { phone: await readPhone(context) } })
 }
 
 /** Returns the request's checkout, after voiding any abandoned attempt, or a new checkout without seats. */
@@ -188,7 +189,7 @@ async function checkoutToPay(context: ServiceContext, request: AuthorizeRequest)
   if (named.state === 'authorized' && named.authorizedCents !== request.amountCents) {
     // Check the new amount first, so that the old authorization isn't voided if the amount is wrong.
     await planOf(context, named, request)
-    if (!saleOf(named)) await assertPossible(context, request)
+    if (!saleOf(named)) await assertPossibleAmount(context, request)
     return reopen(context, named, request)
   }
   return isLost(named, context.now()) ? reopen(context, named, request) : named
@@ -242,15 +243,8 @@ async function reopen(
   throw new AppError(reopened ? 'payment-unknown' : 'checkout-busy')
 }
 
-/** @throws AppError `amount-mismatch` if no trip and party have a price or deposit of this amount */
-async function assertPossible(context: ServiceContext, { amountCents, by }: AuthorizeRequest): Promise<void> {
-  const isCharge =
-    amountCents > 0 && (by === 'captain' || isPossibleAmount(await readTrips(context.payload), amountCents))
-  if (!isCharge) throw new AppError('amount-mismatch')
-}
-
 async function openBareCheckout(context: ServiceContext, request: AuthorizeRequest): Promise<Checkout> {
-  await assertPossible(context, request)
+  await assertPossibleAmount(context, request)
   const deadline = new Date(context.now().getTime() + HOLD_MINUTES * 60_000)
   return createCheckout(context, { id: randomUUID(), by: request.by, holdExpiresAt: deadline.toISOString() })
 }

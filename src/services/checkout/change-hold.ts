@@ -34,9 +34,14 @@ export async function changeHold(
   if (change.guest) requireEmail(change.guest, checkout.by)
   const resize = await planResize(context, checkout, change)
   // Claim seats before writing the checkout, and free seats afterward, so guests never pay for missing seats.
+  let hasMore = false
   if (resize?.isGrowing) {
-    const { sale } = resize
-    await changeBoatDay(context.payload, sale.date, (day) => resized(context, day, { checkout, sale }))
+    const { date } = resize.sale
+    await changeBoatDay(context.payload, date, (day) => {
+      const sale = atLeastClaimed(day, checkout.id, resize.sale)
+      hasMore = sale !== resize.sale
+      return resized(context, day, { checkout, sale })
+    })
   }
   const changed = await changeCheckout(context, checkout, {
     ...(resize && { ...saleColumns(resize.sale), totalCents: resize.totalCents }),
@@ -50,7 +55,7 @@ export async function changeHold(
     if (resize?.isGrowing) await syncClaim(context, checkout.id, resize.sale.date)
     throw new AppError('edit-conflict')
   }
-  if (resize && !resize.isGrowing) await syncClaim(context, changed.id, resize.sale.date)
+  if (resize && (!resize.isGrowing || hasMore)) await syncClaim(context, changed.id, resize.sale.date)
   return changed
 }
 
@@ -108,6 +113,15 @@ async function planResize(
   const { sale, quote } = await quoteSale(context, { ...held, partySize, privateCharter }, checkout.by)
   const isGrowing = privateCharter || (!held.privateCharter && partySize > held.partySize)
   return { sale, totalCents: quote.totalCents, isGrowing }
+}
+
+/** Returns the party, or the larger one that a concurrent call has just claimed seats for. */
+function atLeastClaimed(day: BoatDay, checkoutId: string, sale: TimedSale): TimedSale {
+  const claim = isHeld(day, checkoutId) ? day.claims.find(({ id }) => id === checkoutId) : undefined
+  if (!claim || (claim.partySize <= sale.partySize && (sale.privateCharter || !claim.privateCharter)))
+    return sale
+  const partySize = Math.max(claim.partySize, sale.partySize)
+  return { ...sale, partySize, privateCharter: claim.privateCharter || sale.privateCharter }
 }
 
 /**

@@ -25,13 +25,21 @@ export async function holdSeats(
     by,
     previousCheckoutId,
     origin,
-  }: { sale: Sale; by: Seller; previousCheckoutId: string | null; origin?: HoldOrigin },
+    until,
+  }: {
+    sale: Sale
+    by: Seller
+    previousCheckoutId: string | null
+    origin?: HoldOrigin
+    /** When the hold expires, if it takes over another hold's seats. */
+    until?: Date
+  },
 ): Promise<Checkout> {
   const { sale: timed, quote } = await quoteSale(context, sale, by)
   // Freed seats go to the guests in line first, even if the sweeper hasn't offered them yet.
   if (by === 'guest') await offerSeats(context, sale.date)
   const id = randomUUID()
-  const request = { claim: claimOf(id, timed), date: sale.date }
+  const request = { claim: claimOf(id, timed), date: sale.date, until }
   const replaced = previousCheckoutId ? await releasePrevious(context, previousCheckoutId, request) : null
   const expiresAt = await claimForTenMinutes(context, { ...request, replaced: replaced?.id })
   if (replaced?.date && replaced.date !== sale.date)
@@ -67,6 +75,8 @@ async function releasePrevious(
 interface SeatsToHold {
   claim: ClaimRequest
   date: TripDate
+  /** If it's missing, ten minutes from now. */
+  until?: Date | undefined
   /** The id of a released hold. Its seats are freed in the same write. */
   replaced?: string | undefined
 }
@@ -78,10 +88,10 @@ interface SeatsToHold {
  */
 export async function claimForTenMinutes(
   context: ServiceContext,
-  { claim, date, replaced }: SeatsToHold,
+  { claim, date, until, replaced }: SeatsToHold,
 ): Promise<Date> {
   const now = context.now()
-  const expiresAt = tenMinutesFrom(now)
+  const expiresAt = until ?? tenMinutesFrom(now)
   await changeBoatDay(context.payload, date, (day) =>
     claimSeats(replaced ? releaseHeldSeats(day, replaced) : day, claim, expiresAt, now),
   )

@@ -1,5 +1,7 @@
 import { MAX_DECLINES_PER_CHECKOUT, MAX_PAYMENTS_PER_ADDRESS } from '@/contract/limits'
-import type { AppError } from '../errors'
+import type { Checkout } from '@/payload-types'
+import { readPhone } from '../content/read-phone'
+import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { addPoints, type Counter, readCount, returnPoints, takePoints } from './rate-counters'
 
@@ -23,7 +25,8 @@ export interface Overuse {
 
 export interface PaymentCaller {
   addressKey: string | null
-  checkoutId: string | null
+  /** The booking whose balance is paid, or null for a new booking, whose checkout counts its declines. */
+  bookingId: string | null
   /** The points that the attempt costs: 1 with held seats, 2 without. */
   points: 1 | 2
 }
@@ -57,16 +60,27 @@ export async function readAddressOveruse(
   return worstOf(found)
 }
 
-/** Takes a decline from a checkout's limit before the card is tried. Returns false if there are none left. */
-export function takeCheckoutDecline(context: ServiceContext, checkoutId: string): Promise<boolean> {
-  return takePoints(context, ofCheckout(checkoutId), 1)
+/**
+ * Refuses a guest's attempt after too many declined cards. The count is part of the checkout, and an attempt is a
+ * conditional write on the checkout that was read, so concurrent attempts can't exceed it.
+ *
+ * @throws AppError `too-many-declines`
+ */
+export async function assertFewDeclines(context: ServiceContext, { by, declines }: Checkout): Promise<void> {
+  if (by === 'captain' || (declines ?? 0) < MAX_DECLINES_PER_CHECKOUT) return
+  throw new AppError('too-many-declines', { details: { phone: await readPhone(context) } })
+}
+
+/** Takes a decline from a booking's limit before the card is tried. Returns false if there are none left. */
+export function takeBalanceDecline(context: ServiceContext, bookingId: string): Promise<boolean> {
+  return takePoints(context, ofBalance(bookingId), 1)
 }
 
 /** Takes points for an attempt and a decline, from the address's limits and from the shared budget. */
 export async function takePaymentSlot(
   context: ServiceContext,
   budget: PaymentBudget,
-  { addressKey, checkoutId, points }: PaymentCaller,
+  { addressKey, bookingId, points }: PaymentCaller,
 ): Promise<PaymentSlot> {
   const address = addressKey === null ? null : ofAddress(addressKey)
   const counters = address ? [address.attempts, address.declines] : []
@@ -93,7 +107,7 @@ export async function takePaymentSlot(
     settle: async (outcome) => {
       if (outcome === 'declined') return
       await returnUnused('declines')
-      if (checkoutId !== null) await returnPoints(context, ofCheckout(checkoutId), 1)
+      if (bookingId !== null) await returnPoints(context, ofBalance(bookingId), 1)
       if (outcome === 'not-asked') await returnUnused('attempts')
     },
   }
@@ -113,8 +127,8 @@ export function outcomeOf(error: AppError): 'not-asked' | 'not-declined' | 'decl
   return MAYBE_TRIED.has(error.code) ? 'not-declined' : 'not-asked'
 }
 
-const ofCheckout = (checkoutId: string): Counter => ({
-  key: `declines-of-checkout:${checkoutId}`,
+const ofBalance = (bookingId: string): Counter => ({
+  key: `declines-of-balance:${bookingId}`,
   max: MAX_DECLINES_PER_CHECKOUT,
   seconds,
 })

@@ -13,7 +13,7 @@ import { changeCheckout, moveCheckout, readCheckout, saleColumns, saleOf } from 
 import { claimForTenMinutes, holdSeats } from './hold-seats'
 import { claimOf, quoteSale, type Sale, type Seller } from './quote-sale'
 import { requireEmail } from './require-email'
-import { settleCheckout } from './settle-checkout'
+import { type BookingDetails, settleCheckout } from './settle-checkout'
 import { voidCheckout } from './void-checkout'
 
 export interface BookingRequest {
@@ -51,7 +51,7 @@ export async function placeBooking(context: ServiceContext, request: BookingRequ
     case 'authorizing':
       throw new AppError('checkout-busy')
     case 'authorized':
-      return finish(context, await fillIn(context, checkout, request))
+      return finishAuthorized(context, checkout, request)
     default:
       // A payment without a hold has no party if it was voided before it claimed seats.
       if (saleOf(checkout)) assertSameParty(checkout, request)
@@ -62,8 +62,12 @@ export async function placeBooking(context: ServiceContext, request: BookingRequ
 }
 
 /** Settles a checkout and returns its booking. @throws AppError if there's no booking */
-async function finish(context: ServiceContext, checkout: Checkout): Promise<Booking> {
-  const settled = await settleCheckout(context, checkout)
+async function finish(
+  context: ServiceContext,
+  checkout: Checkout,
+  details: BookingDetails = {},
+): Promise<Booking> {
+  const settled = await settleCheckout(context, checkout, details)
   if (settled.state === 'completed') {
     const booking = await readBooking(context, settled.id)
     if (!booking) throw new Error(`Checkout ${settled.id} is completed but has no booking`)
@@ -76,31 +80,34 @@ async function finish(context: ServiceContext, checkout: Checkout): Promise<Book
 }
 
 /**
- * Checks the amounts and the party, then stores the guest, the plan and, if there was no hold, the trip.
+ * Checks the amounts and the party, and finishes the checkout. The guest and the plan are stored together with its
+ * next state. A payment without a hold stores them and its trip first, so that the trip can be found by its checkout
+ * from the moment on that its seats are booked.
  *
  * @throws AppError `amount-mismatch` after taking the payment back, or another reason
  */
-async function fillIn(
+async function finishAuthorized(
   context: ServiceContext,
   checkout: Checkout,
   request: BookingRequest,
-): Promise<Checkout> {
-  let seats: Awaited<ReturnType<typeof claimForBarePayment>> | null = null
-  if (saleOf(checkout)) {
-    assertSameParty(checkout, request)
-    if (!areAmountsRight(request, checkout)) throw await takePaymentBack(context, checkout)
-  } else seats = await claimForBarePayment(context, checkout, request)
-  const filled = await changeCheckout(context, checkout, {
-    ...seats,
+): Promise<Booking> {
+  const details = {
     ...request.guest,
     paid: request.paid,
     ...(request.paid === 'custom' && {
       customTotalCents: request.totalCents,
       customPaidCents: request.paidCents,
     }),
-  })
+  }
+  if (saleOf(checkout)) {
+    assertSameParty(checkout, request)
+    if (!areAmountsRight(request, checkout)) throw await takePaymentBack(context, checkout)
+    return finish(context, checkout, details)
+  }
+  const seats = await claimForBarePayment(context, checkout, request)
+  const filled = await changeCheckout(context, checkout, { ...seats, ...details })
   // `filled` is null if another call is already settling the checkout. `settleCheckout` rereads it.
-  return filled ?? checkout
+  return finish(context, filled ?? checkout)
 }
 
 /**

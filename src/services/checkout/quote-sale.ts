@@ -1,8 +1,10 @@
 import { checkSale } from '@/domain/offers'
-import { type Quote, quoteTrip } from '@/domain/pricing'
+import type { Cents } from '@/domain/money'
+import { isPossibleAmount, type Quote, quoteTrip } from '@/domain/pricing'
 import type { ClaimRequest } from '@/domain/seats'
 import { type DepartureTime, occupiedDepartures, type TripType } from '@/domain/trips'
 import { readSeasonRules } from '../calendar/read-calendar'
+import { readPhone } from '../content/read-phone'
 import { readTrips } from '../content/read-trips'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
@@ -41,10 +43,20 @@ export async function quoteSale(
   if (!trip) throw new AppError('trip-not-offered', { details: { tripType: sale.tripType } })
   const verdict = checkSale({ ...sale, trip }, rules, by, now)
   if (!verdict.ok) {
-    const { phone } = await context.payload.findGlobal({ slug: 'site-settings' })
-    throw new AppError(verdict.reason, { details: { tripType: trip.type, phone: phone ?? '' } })
+    const phone = await readPhone(context)
+    throw new AppError(verdict.reason, { details: { tripType: trip.type, phone } })
   }
   return { sale: { ...sale, durationHours: trip.durationHours }, quote: quoteTrip(trip, sale) }
+}
+
+/** @throws AppError `amount-mismatch` if no trip and party have a price or deposit of this amount */
+export async function assertPossibleAmount(
+  context: ServiceContext,
+  { amountCents, by }: { amountCents: Cents; by: Seller },
+): Promise<void> {
+  const isCharge =
+    amountCents > 0 && (by === 'captain' || isPossibleAmount(await readTrips(context.payload), amountCents))
+  if (!isCharge) throw new AppError('amount-mismatch')
 }
 
 export function claimOf(id: string, sale: TimedSale): ClaimRequest {

@@ -1,3 +1,4 @@
+import type { Guest } from '@/contract/booking'
 import { guestOf } from '@/contract/guest'
 import { holdsSeats } from '@/domain/checkout-state'
 import { confirmSeats } from '@/domain/seats'
@@ -25,17 +26,26 @@ import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
  */
 const MAX_STEPS = 8
 
+/** What the guest has just sent with the booking: the guest's fields and the payment plan. */
+export type BookingDetails = Partial<Guest & Pick<Checkout, 'paid' | 'customTotalCents' | 'customPaidCents'>>
+
 /**
  * Finishes an authorized checkout: confirms the seats, writes the booking and captures the card, or releases
  * the seats and the card. The request, the webhook and the sweeper can call it concurrently, because every
  * step is idempotent and every state change is conditional.
  *
+ * @param details stored with the state `booked`, if no one else has changed the checkout since it was read. If this
+ *   process dies before that, the checkout has only what was stored with the hold; without it, the card is released.
  * @returns the checkout in a final state or `needs-review`, or unfinished if the processor doesn't answer
  */
-export async function settleCheckout(context: ServiceContext, seen: Checkout): Promise<Checkout> {
+export async function settleCheckout(
+  context: ServiceContext,
+  seen: Checkout,
+  details: BookingDetails = {},
+): Promise<Checkout> {
   let checkout = seen
   for (let step = 0; step < MAX_STEPS; step++) {
-    const next = await advance(context, checkout)
+    const next = await advance(context, checkout, checkout === seen ? details : {})
     if (next === checkout) return checkout
     checkout = next ?? (await reread(context, checkout.id))
   }
@@ -49,12 +59,16 @@ async function reread(context: ServiceContext, id: string): Promise<Checkout> {
 }
 
 /** Takes one step. Returns the same checkout if nothing is left to do, or null if it lost a race. */
-async function advance(context: ServiceContext, checkout: Checkout): Promise<Checkout | null> {
+async function advance(
+  context: ServiceContext,
+  checkout: Checkout,
+  details: BookingDetails,
+): Promise<Checkout | null> {
   switch (checkout.state) {
     case 'authorized':
-      return takeSeats(context, checkout)
+      return takeSeats(context, checkout, details)
     case 'booked':
-      // Without a card, there's nothing left to void: the credit has paid, and the captain has decided about it.
+      // Without a card, there's nothing to void: the credit paid, and the captain has decided what happens to it.
       if ((await writeBooking(context, checkout)) === 'canceled' && !isPaidByCredit(checkout))
         return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       await spendReservedCredit(context, checkout)
@@ -74,10 +88,14 @@ const isPaidByCredit = ({ creditCents, squarePaymentId }: Checkout): boolean =>
  * Confirms the seats and moves the checkout to `booked`. After this point of no return, the checkout is
  * undone only if the authorization has lapsed or the captain canceled the booking.
  */
-async function takeSeats(context: ServiceContext, checkout: Checkout): Promise<Checkout | null> {
-  const refusal = await confirm(context, checkout)
+async function takeSeats(
+  context: ServiceContext,
+  checkout: Checkout,
+  details: BookingDetails,
+): Promise<Checkout | null> {
+  const refusal = await confirm(context, { ...checkout, ...details })
   if (refusal) return moveCheckout(context, checkout, 'voiding', { reason: refusal })
-  const booked = await moveCheckout(context, checkout, 'booked')
+  const booked = await moveCheckout(context, checkout, 'booked', details)
   if (booked) return booked
   const current = await reread(context, checkout.id)
   // Another process voided the checkout, or finished it and the booking was then canceled.

@@ -11,7 +11,7 @@ import { readLedger } from '../payments/read-ledger'
 import { type LedgerRow, recordPayment } from '../payments/record-payment'
 import type { ServiceContext, VoidOutcome } from '../ports'
 import { releaseReservedCredit } from './checkout-credit'
-import { hasMoved, moveCheckout } from './checkouts'
+import { changeCheckout, hasMoved, moveCheckout } from './checkouts'
 import { releaseUnlessBooked, returnClaimToHold } from './settle-claim'
 
 /** The reason for a review of a payment that has to be refunded. */
@@ -43,10 +43,13 @@ export async function voidCheckout(
     return isOld ? review(context, voiding, "The card couldn't be released.") : voiding
   }
   await recordVoid(context, voiding)
-  if (then === 'held') await returnClaimToHold(context, voiding)
-  else await releaseParty(context, voiding)
-  await releaseReservedCredit(context, voiding)
-  return moveCheckout(context, voiding, then)
+  // Two processes can disagree about what becomes of the seats. Only the last one that writes this may change them.
+  const own = await changeCheckout(context, voiding, {})
+  if (!own) return null
+  if (then === 'held') await returnClaimToHold(context, own)
+  else await releaseParty(context, own)
+  await releaseReservedCredit(context, own)
+  return moveCheckout(context, own, then)
 }
 
 /** Adds the ledger row of a voided authorization, unless no card was asked because a credit paid everything. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Where } from 'payload'
 import { tripDateOf } from '@/domain/dates'
 import { insertIfAbsent, updateIf } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
@@ -28,12 +29,30 @@ export async function saveMessage(context: ServiceContext, message: ContactMessa
   await updateIf(context.payload, 'messages', { fingerprint: { equals: fingerprint } }, { emailFailed })
 }
 
-/** Stores a newsletter signup. Ignores duplicates, so that callers can't find out who has signed up. */
+export interface Signup {
+  name: string
+  email: string
+  /** Whether they want emails about open seats. */
+  openings?: boolean
+}
+
+/**
+ * Stores a newsletter signup. A second signup can only add something: it asks for emails about open seats, or subscribes
+ * again after unsubscribing. Callers can't find out who has signed up.
+ */
 export async function saveSignup(
   context: ServiceContext,
-  { name, email }: { name: string; email: string },
+  { name, email, openings = false }: Signup,
 ): Promise<void> {
+  const { payload } = context
   const now = context.now().toISOString()
-  const signup = { name, email: email.toLowerCase(), createdAt: now, updatedAt: now }
-  await insertIfAbsent(context.payload, 'newsletter-signups', signup)
+  const address = email.toLowerCase()
+  const signup = { name, email: address, openings, unsubscribedAt: null, createdAt: now, updatedAt: now }
+  if (await insertIfAbsent(payload, 'newsletter-signups', signup)) return
+  const isTheirs: Where = { email: { equals: address } }
+  const again: Where = { and: [isTheirs, { unsubscribedAt: { exists: true } }] }
+  const changes = { openings, unsubscribedAt: null, updatedAt: now }
+  const isBack = await updateIf(payload, 'newsletter-signups', again, changes)
+  if (!isBack && openings)
+    await updateIf(payload, 'newsletter-signups', isTheirs, { openings, updatedAt: now })
 }

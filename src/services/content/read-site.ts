@@ -27,6 +27,7 @@ export async function readSite(payload: Payload): Promise<SiteInfo> {
     menu: toLinks(settings.menu),
     footerLinks: toLinks(settings.footerLinks),
     newsletterText: settings.newsletterText ?? '',
+    cancellationDays: settings.cancellationDays,
     cancellationFeePercent: settings.cancellationFeePercent,
     captainFeePercent: settings.captainFeePercent,
   }

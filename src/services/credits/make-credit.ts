@@ -43,8 +43,8 @@ export async function makeCredit(
   const credits = await planCredits(context, bookingId, {
     rows: seen.rows,
     amountCents,
-    // Not the version alone: the edit that wrote it may have moved other money into the same credit, and a row with
-    // the same id would be lost.
+    // The prefix keeps this row's id different from the row of the edit that wrote the version, which may have moved
+    // other money into the same credit.
     version: `made:${version}`,
     by: { recordedBy: 'captain', recordedByName: by },
   })

@@ -21,12 +21,12 @@ export interface CreditFrom {
   leftCents: Cents
 }
 
-/** Returns the credits that a booking's payment went into, in dollars. */
+/** Returns the credits that a booking's payment went into, in dollars, according to its ledger. */
 export async function presentCreditsFrom(
   context: ServiceContext,
-  { id }: Pick<Booking, 'id'>,
+  rows: Payment[],
 ): Promise<OwnBooking['credits']> {
-  const made = await creditsFrom(context, await readLedger(context, id))
+  const made = await creditsFrom(context, rows)
   return made.map(({ code, amountCents, leftCents }) => ({
     code,
     amount: centsToDollars(amountCents),
@@ -46,7 +46,7 @@ export async function creditsFrom(context: ServiceContext, rows: Payment[]): Pro
 /** Returns a booking's credits for the captain, in dollars. */
 export async function readCredits(context: ServiceContext, booking: Booking): Promise<BookingCredits> {
   const [made, usable] = await Promise.all([
-    presentCreditsFrom(context, booking),
+    presentCreditsFrom(context, await readLedger(context, booking.id)),
     readUsable(context, booking),
   ])
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug, Payload, Where } from 'payload'
-import { isUniqueViolation } from '../errors'
+import { AppError, isUniqueViolation } from '../errors'
+import { findById } from './read-rows'
 
 /**
  * Returns a unique version. Versions are random, because after a failover a counter could repeat a number,
@@ -60,4 +61,20 @@ export async function insertIfAbsent(
     if (isUniqueViolation(error)) return false
     throw error
   }
+}
+
+/**
+ * Inserts a row that a later step relies on, unless its id exists. Returns whether this call inserted it.
+ *
+ * @throws AppError `database-unavailable` if another process has inserted the row, but a majority of the servers may not
+ *   have it yet, so that it could still be lost
+ */
+export async function insertOnce(
+  payload: Payload,
+  collection: CollectionSlug,
+  row: { id: string; [column: string]: unknown },
+): Promise<boolean> {
+  if (await insertIfAbsent(payload, collection, row)) return true
+  if (!(await findById(payload, collection, row.id))) throw new AppError('database-unavailable')
+  return false
 }

@@ -23,6 +23,12 @@ export function toPicture(upload: Media | string | null | undefined): Picture | 
     src: dated(sizes?.webp800?.url ?? upload.url),
     files: packFiles(files),
     share: sizes?.share?.url ? dated(sizes.share.url) : null,
-    focus: { x: upload.focalX ?? 50, y: upload.focalY ?? 50 },
+    focus: focusOf(upload),
   }
+}
+
+/** Most pictures are cropped around their center, so it isn't part of a page's data. */
+function focusOf({ focalX, focalY }: Media): Picture['focus'] {
+  const [x, y] = [focalX ?? 50, focalY ?? 50]
+  return x === 50 && y === 50 ? null : { x, y }
 }

@@ -44,16 +44,15 @@ export async function exportGuest(context: ServiceContext, who: string): Promise
     bookings: await Promise.all(
       guest.bookings.map(async (booking) => {
         const { _id, version: _version, ...rest } = toCaptainBooking(booking)
-        const payments = ledger
-          .filter((row) => row.booking === _id)
-          .map(({ createdAt, kind, amountCents, tipCents, reason }) => ({
-            at: createdAt,
-            kind,
-            amount: centsToDollars(amountCents),
-            ...(tipCents && { tip: centsToDollars(tipCents) }),
-            reason: reason ?? null,
-          }))
-        const credits = await presentCreditsFrom(context, booking)
+        const rows = ledger.filter((row) => row.booking === _id)
+        const payments = rows.map(({ createdAt, kind, amountCents, tipCents, reason }) => ({
+          at: createdAt,
+          kind,
+          amount: centsToDollars(amountCents),
+          ...(tipCents && { tip: centsToDollars(tipCents) }),
+          reason: reason ?? null,
+        }))
+        const credits = await presentCreditsFrom(context, rows)
         const signed = waivers
           .filter((waiver) => waiver.booking === _id)
           .map(({ name, guardian, createdAt, textHash }) => ({

@@ -1,6 +1,4 @@
-import { findById } from '../database/read-rows'
-import { insertIfAbsent } from '../database/write-if-unchanged'
-import { AppError } from '../errors'
+import { insertOnce } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 import type { EditChanges } from './changes'
 
@@ -27,9 +25,8 @@ export async function recordEdit(
   bookingId: string,
   { version, at, by, name, changes }: NewEdit,
 ): Promise<void> {
-  const id = `${bookingId}:${version}`
-  const inserted = await insertIfAbsent(context.payload, 'booking-edits', {
-    id,
+  await insertOnce(context.payload, 'booking-edits', {
+    id: `${bookingId}:${version}`,
     booking: bookingId,
     by,
     name,
@@ -37,7 +34,4 @@ export async function recordEdit(
     createdAt: at,
     updatedAt: at,
   })
-  // Another process wrote the row, but a majority of the servers may not have it yet, so it could still be lost.
-  if (!inserted && !(await findById(context.payload, 'booking-edits', id)))
-    throw new AppError('database-unavailable')
 }

@@ -105,10 +105,15 @@ async function attemptDelivery(
     const nextAttemptAt = new Date(context.now().getTime() + retryDelayMs(1, random())).toISOString()
     return (await write({ state: 'waiting', claim: null, nextAttemptAt })) ? 'early' : 'stale'
   }
-  const { replyTo, ...content } = written
+  const { replyTo, unsubscribeUrl, ...content } = written
   if (!(await write({ ...content, ...(port && { attempts: claimed.attempts + 1 }) }))) return 'stale'
 
-  const message = { ...content, replyTo, messageId: messageIdOf(claimed.id, siteUrl) }
+  const message = {
+    ...content,
+    replyTo,
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+    messageId: messageIdOf(claimed.id, siteUrl),
+  }
   const outcome = port ? await port.send(message) : ({ kind: 'off' } as const)
   if (outcome.kind === 'sent') {
     await write({ ...ERASED, state: 'sent', claim: null, problem: null, sentAt: context.now().toISOString() })

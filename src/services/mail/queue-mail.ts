@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TripDate } from '@/domain/dates'
 import type { MailKind } from '@/shared/mail/mail-kinds'
-import { insertIfAbsent } from '../database/write-if-unchanged'
+import { insertOnce } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
 export interface QueuedMail {
@@ -34,6 +34,7 @@ export const isSilent = () => silence.getStore() ?? false
  * server, and a mistake in a text can't keep a payment from being settled.
  *
  * @returns false if the email was already queued
+ * @throws AppError `database-unavailable` if it was, but could still be lost
  */
 export async function queueMail(
   context: ServiceContext,
@@ -42,7 +43,7 @@ export async function queueMail(
   if (isSilent()) return false
   const at = context.now()
   const now = at.toISOString()
-  return insertIfAbsent(context.payload, 'mails', {
+  return insertOnce(context.payload, 'mails', {
     id: cause,
     kind,
     state: 'waiting',

@@ -1,6 +1,8 @@
 import { isInPerson } from '@/domain/payments/balance-payment'
-import type { Payment } from '@/payload-types'
+import type { Mail, Payment } from '@/payload-types'
 import type { MailFacts } from '@/shared/mail/mail-facts'
+import type { MailKind } from '@/shared/mail/mail-kinds'
+import { balanceRowId } from '../balance/apply-balance'
 import { readBalancePayment } from '../balance/balance-rows'
 import { findById } from '../database/read-rows'
 import { boatCents, readLedger } from '../payments/read-ledger'
@@ -13,14 +15,27 @@ const METHODS: Partial<Record<Payment['kind'], string>> = {
   credit: 'with a credit',
 }
 
+/** Returns the payment that a receipt is about, or null if there's none. */
+export async function readReceived(
+  context: ServiceContext,
+  kind: MailKind,
+  { id, booking }: Pick<Mail, 'id' | 'booking'>,
+): Promise<MailFacts['received']> {
+  if (kind === 'payment') return readLaterPayment(context, id.slice(id.indexOf(':') + 1))
+  return kind === 'receipt' && booking ? readFirstPayment(context, booking) : null
+}
+
 /**
- * Returns the payment that an email is about, or null if the captain has reversed it or taken it back.
+ * Returns a payment of the balance, or null if the captain has reversed it or taken it back.
  *
  * @param cause the id of an online payment, or of the ledger row of a payment in person
  */
-export async function readReceived(context: ServiceContext, cause: string): Promise<MailFacts['received']> {
+async function readLaterPayment(context: ServiceContext, cause: string): Promise<MailFacts['received']> {
   const online = await readBalancePayment(context, cause)
-  if (online) return { amountCents: online.amountCents, tipCents: 0, method: 'by card' }
+  if (online) {
+    const charge = await findById<Payment>(context.payload, 'payments', balanceRowId(online))
+    return { amountCents: online.amountCents, tipCents: 0, method: charge?.card ?? 'by card' }
+  }
   const row = await findById<Payment>(context.payload, 'payments', cause)
   if (!row) return null
   const rows = await readLedger(context, row.booking)
@@ -36,4 +51,10 @@ export async function readReceived(context: ServiceContext, cause: string): Prom
     tipCents: tipCents ?? 0,
     method: isMark ? 'on the boat' : (METHODS[kind] ?? 'in person'),
   }
+}
+
+/** Returns what the guest's card was charged for a new booking, or null if it wasn't charged (yet). */
+async function readFirstPayment(context: ServiceContext, bookingId: string): Promise<MailFacts['received']> {
+  const charge = await findById<Payment>(context.payload, 'payments', `${bookingId}:capture`)
+  return charge && { amountCents: charge.amountCents, tipCents: 0, method: charge.card ?? 'by card' }
 }

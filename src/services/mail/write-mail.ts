@@ -9,7 +9,13 @@ import type { SeasonRules } from '@/domain/season'
 import type { Booking, CalendarEntry, Checkout, Mail, Refund } from '@/payload-types'
 import { dayCardText } from '@/shared/format/day-card-text'
 import { composeMail } from '@/shared/mail/compose-mail'
-import type { MailBooking, MailCredit, MailFacts, MailRefund } from '@/shared/mail/mail-facts'
+import {
+  type MailBooking,
+  type MailCredit,
+  type MailFacts,
+  type MailRefund,
+  NO_FACTS,
+} from '@/shared/mail/mail-facts'
 import { isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
 import { readReported } from '../balance/stuck-payments'
@@ -27,6 +33,7 @@ import { readDayCard } from '../day-card/read-day-card'
 import { readShortDepartures } from '../departures/short-departures'
 import { readOpenFinding } from '../findings/read-findings'
 import { readLedger } from '../payments/read-ledger'
+import { writeOpenSeats } from '../newsletter/open-seats-mail'
 import type { MailMessage, ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
 import { readRefund } from '../refunds/refund-rows'
@@ -61,6 +68,7 @@ export async function writeMail(
 ): Promise<Written | { skip: string } | { isTooEarly: true }> {
   const site = await readSite(context.payload)
   const { kind } = mail
+  if (kind === 'open-seats') return writeOpenSeats(context, mail, siteUrl)
   const replyTo = isMailKind(kind) && isToGuest(kind) ? site.email : null
   if (!isMailKind(kind)) return contentOf(mail, replyTo) ?? { skip: 'This email’s text is missing.' }
   const settings = await readMailSettings(context)
@@ -79,6 +87,7 @@ export async function writeMail(
   const to = isToGuest(kind) ? booking?.email : (settings.captainEmail ?? site.email)
   if (!to) return { skip: isToGuest(kind) ? 'The guest has no email.' : 'There’s no address for it yet.' }
   const facts: MailFacts = {
+    ...NO_FACTS,
     site,
     siteUrl,
     today: tripDateOf(subject.now),
@@ -97,7 +106,6 @@ export async function writeMail(
     refunds: returned,
     received: subject.received,
     credits,
-    waitlist: null,
     weather: booking && cover && (await toMailWeather(context, booking, cover)),
     day: mail.day ?? null,
     parties: parties.map(toMailBooking),
@@ -136,9 +144,9 @@ interface Subject {
   due: ReviewItem | null
   /** The refund that may need attention. */
   refund: Refund | null
-  /** What went back to the guest's cards. */
+  /** The refunds to the guest's cards. */
   returned: MailRefund[]
-  /** What went into credits. */
+  /** The money that became credits. */
   credits: MailCredit[]
   parties: Booking[]
   received: MailFacts['received']
@@ -171,7 +179,7 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
     returned: id && kind === 'refund-sent' ? await readReturned(context, id, causeIn(mail.id)) : [],
     credits: id && (kind === 'credit' || kind === 'canceled') ? await readCredits(context, id) : [],
     parties: await partiesOf(context, kind, mail, rules),
-    received: kind === 'payment' ? await readReceived(context, causeIn(mail.id)) : null,
+    received: await readReceived(context, kind, mail),
     finding: FINDING_KINDS.includes(kind) ? await readOpenFinding(context, causeIn(mail.id)) : null,
     // The email's cause ends in the id of the cancellation's row in the history.
     sentBackCents: booking?.cancel ? await readSentBack(context, booking, causeIn(mail.id)) : 0,

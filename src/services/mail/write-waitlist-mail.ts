@@ -2,7 +2,7 @@ import { tripDateOf } from '@/domain/dates'
 import type { Mail, WaitlistEntry } from '@/payload-types'
 import { shortInstant } from '@/shared/format/instants'
 import { composeMail } from '@/shared/mail/compose-mail'
-import type { MailFacts, MailSite } from '@/shared/mail/mail-facts'
+import { type MailSite, NO_FACTS } from '@/shared/mail/mail-facts'
 import type { MailKind } from '@/shared/mail/mail-kinds'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
 import { readCheckout } from '../checkout/checkouts'
@@ -39,7 +39,7 @@ export async function writeWaitlistMail(
     if (verdict) return verdict
   } else if (entry.state !== 'waiting') return { skip: 'The guest isn’t waiting anymore.' }
   const composed = composeMail(kind, settings.textsOf(kind), {
-    ...NOTHING,
+    ...NO_FACTS,
     site,
     siteUrl,
     today: tripDateOf(context.now()),
@@ -77,20 +77,4 @@ async function judgeOffer(
   return checkout.state === 'held' && new Date(checkout.holdExpiresAt ?? 0) > context.now()
     ? null
     : { skip: 'The guest is already booking the seats, or they aren’t held anymore.' }
-}
-
-/** What other kinds of email are about. */
-const NOTHING: Omit<MailFacts, 'site' | 'siteUrl' | 'today' | 'waitlist'> = {
-  booking: null,
-  dayCard: null,
-  bookingUrl: null,
-  payment: null,
-  sentBackCents: 0,
-  canChooseDate: false,
-  received: null,
-  refunds: [],
-  credits: [],
-  weather: null,
-  day: null,
-  parties: [],
 }

@@ -6,7 +6,7 @@ import { readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { type LedgerRow, sumCents } from './record-payment'
 
-/** What sums of ledger rows need. The row may not be stored yet. */
+/** The fields that sums of ledger rows use. The row may not be stored yet. */
 export type LedgerAmount = Pick<LedgerRow, 'kind' | 'amountCents'>
 
 /** Returns a booking's ledger rows, in no particular order. */

@@ -16,7 +16,7 @@ export function idsOfRequest(count: number): string[] {
 const idInRequest = (first: string, index: number) => (index === 0 ? first : derivedId(`${first}:${index}`))
 
 /**
- * Returns the ids of the refunds that were requested together with one, which is among them.
+ * Returns the ids of the refunds that were requested together with a refund, including its own.
  *
  * @param ids the ids of all of the booking's refunds
  */
@@ -69,6 +69,6 @@ export async function readSentTogether(
   )
 }
 
-/** Leaves out rejected refunds, even if Square completes one later. There's an own email about that. */
+/** Leaves out rejected refunds, even if Square completes one later. That has its own email. */
 const completedOf = (ids: readonly string[], refunds: readonly Refund[]): Refund[] =>
   refunds.filter(({ id, result }) => ids.includes(id) && result === 'completed')

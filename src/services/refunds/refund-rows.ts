@@ -3,8 +3,7 @@ import type { Cents } from '@/domain/money'
 import { canMoveRefund, nextCheckMs, type RefundState } from '@/domain/payments/refunds'
 import type { Refund } from '@/payload-types'
 import { findById, readMatching } from '../database/read-rows'
-import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
-import { AppError } from '../errors'
+import { insertOnce, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
 /** What's stored in a booking's `editWork` until the refund has its own row. */
@@ -41,7 +40,7 @@ export async function insertRefund(
   refund: NewRefund,
 ): Promise<void> {
   const now = context.now()
-  const inserted = await insertIfAbsent(context.payload, 'refunds', {
+  await insertOnce(context.payload, 'refunds', {
     ...refund,
     booking: bookingId,
     state: 'requested',
@@ -51,8 +50,6 @@ export async function insertRefund(
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   })
-  // Another process wrote the row, but a majority of the servers may not have it yet, so it could still be lost.
-  if (!inserted && !(await readRefund(context, refund.id))) throw new AppError('database-unavailable')
 }
 
 /** Returns when the sweeper continues with a refund if the request that's handling it doesn't. */

@@ -87,7 +87,7 @@ export async function exportCustomers(context: ServiceContext, year: number): Pr
     byCustomer.set(key, [...(byCustomer.get(key) ?? []), booking])
   }
   const customers = [...byCustomer.values()].flatMap((bookings) => {
-    // The newest booking has the newest details.
+    // The newest booking has the guest's current details.
     const [first, last] = [bookings[0], bookings.at(-1)]
     return first && last ? [{ bookings, first, last }] : []
   })

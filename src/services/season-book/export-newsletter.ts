@@ -2,13 +2,22 @@ import { tripDateOf } from '@/domain/dates'
 import type { NewsletterSignup } from '@/payload-types'
 import { csvFile } from '@/shared/format/csv'
 import { findRows } from '../database/read-rows'
+import { SUBSCRIBED } from '../newsletter/subscription'
 import type { ServiceContext } from '../ports'
 
-/** Returns a CSV file with everyone who signed up for the newsletter, oldest first. */
+/** Returns a CSV file with everyone who gets the newsletter, oldest first. */
 export async function exportNewsletter({ payload }: ServiceContext): Promise<string> {
-  const signups = await findRows<NewsletterSignup>(payload, 'newsletter-signups', { sort: 'createdAt' })
+  const signups = await findRows<NewsletterSignup>(payload, 'newsletter-signups', {
+    where: SUBSCRIBED,
+    sort: 'createdAt',
+  })
   return csvFile(
-    ['Email', 'Name', 'Signed up on'],
-    signups.map(({ email, name, createdAt }) => [email, name, tripDateOf(new Date(createdAt))]),
+    ['Email', 'Name', 'Signed up on', 'Open seats'],
+    signups.map(({ email, name, createdAt, openings }) => [
+      email,
+      name,
+      tripDateOf(new Date(createdAt)),
+      openings ? 'yes' : 'no',
+    ]),
   )
 }

@@ -10,7 +10,7 @@ import { toCaptainBooking } from '../bookings/present-booking'
 import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
-import { type RecordedChoice, refundWithFee } from './recorded-choice'
+import { type RecordedChoice, weatherRefundOf } from './recorded-choice'
 import { readStranded, readWeatherEntries } from './weather-entries'
 
 /** Parties who haven't chosen are listed until this long after their trip. */
@@ -28,7 +28,7 @@ export async function readWeather(
   const since = from ?? addDays(tripDateOf(context.now()), -DAYS_BACK)
   const stored = await readWeatherEntries(context, { from: since, to })
   const entries = stored.filter(({ announcement }) => announcement !== 'undone')
-  const [stranded, chosen, { brand, captainFeePercent }] = await Promise.all([
+  const [stranded, chosen, settings] = await Promise.all([
     readStranded(context, entries),
     from ? readChosen(context, entries) : [],
     context.payload.findGlobal({ slug: 'site-settings', depth: 0 }),
@@ -45,9 +45,14 @@ export async function readWeather(
       announceAt: entry.announceAt ?? null,
       waiting: own.map(({ booking }) => ({
         booking: toCaptainBooking(booking),
-        refundAmount: centsToDollars(refundWithFee(booking, captainFeePercent, now)),
+        refundAmount: centsToDollars(weatherRefundOf(booking, settings, now)),
         creditAmount: centsToDollars(unreturnedCents(booking)),
-        smsText: smsText(booking, entry.reason ?? 'weather', brand, guestLink(context, booking, siteUrl)),
+        smsText: smsText(
+          booking,
+          entry.reason ?? 'weather',
+          settings.brand,
+          guestLink(context, booking, siteUrl),
+        ),
       })),
       chosen: chosen
         .filter((booking) => isAbout(booking, entry))

@@ -1,4 +1,4 @@
-import { feeBpsOf, refundCents } from '@/domain/cancellation'
+import { type CancellationSettings, refundCents } from '@/domain/cancellation'
 import { tripDateOf } from '@/domain/dates'
 import type { Cents } from '@/domain/money'
 import type { DepartureTime } from '@/domain/trips'
@@ -45,18 +45,13 @@ type Refundable = Pick<Booking, 'paidCents' | 'openRefunds' | 'date'>
 
 /** Returns the refund after a weather cancellation (docs/product-rules.md#weather). */
 export async function weatherRefund({ payload, now }: ServiceContext, booking: Refundable): Promise<Cents> {
-  const { captainFeePercent } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  return refundWithFee(booking, captainFeePercent, now())
+  const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  return weatherRefundOf(booking, settings, now())
 }
 
-/** Like {@link weatherRefund}, if the fee setting was already read. */
-export function refundWithFee(booking: Refundable, feePercent: number, now: Date): Cents {
-  const feeBps = feeBpsOf(feePercent)
-  return refundCents({
-    paidCents: unreturnedCents(booking),
-    tripDate: booking.date,
-    canceledOn: tripDateOf(now),
-    by: 'weather',
-    feeBps,
-  })
+/** Like {@link weatherRefund}, if the settings were already read. */
+export function weatherRefundOf(booking: Refundable, settings: CancellationSettings, now: Date): Cents {
+  const paidCents = unreturnedCents(booking)
+  const canceledOn = tripDateOf(now)
+  return refundCents({ paidCents, tripDate: booking.date, canceledOn, by: 'weather' }, settings)
 }

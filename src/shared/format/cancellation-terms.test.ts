@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cancellationTerms } from './cancellation-terms'
 
-const threePercent = { cancellationFeePercent: 3, captainFeePercent: 3 }
-const noFee = { cancellationFeePercent: 0, captainFeePercent: 0 }
+const threePercent = { cancellationDays: 14, cancellationFeePercent: 3, captainFeePercent: 3 }
+const noFee = { ...threePercent, cancellationFeePercent: 0, captainFeePercent: 0 }
+const oneDay = { ...threePercent, cancellationDays: 1 }
 
 describe('cancellationTerms', () => {
   it('states the fee from the site settings', () => {
@@ -19,10 +20,18 @@ describe('cancellationTerms', () => {
   })
 
   it('states a different fee for cancellations by the captain', () => {
-    const terms = cancellationTerms({ cancellationFeePercent: 3, captainFeePercent: 0 })
+    const terms = cancellationTerms({ ...threePercent, captainFeePercent: 0 })
     expect(terms).toContain('you’ll get a refund minus a 3% fee.')
     expect(terms).toContain('another date or a full refund.')
   })
+})
+
+it('states the days of notice from the site settings', () => {
+  expect(cancellationTerms({ ...threePercent, cancellationDays: 30 })).toContain(
+    'Cancel at least 30 days before',
+  )
+  expect(cancellationTerms(oneDay)).toContain('Cancel at least 1 day before your trip')
+  expect(cancellationTerms({ ...threePercent, cancellationDays: 0 })).toContain('Cancel before departure and')
 })
 
 describe('cancellationTerms of one booking', () => {
@@ -42,6 +51,13 @@ describe('cancellationTerms of one booking', () => {
       threePercent,
       'This trip is less than 14 days away, so it can’t be refunded if you cancel.',
     ],
+    [
+      'a month’s notice',
+      deposit,
+      { ...threePercent, cancellationDays: 30 },
+      'This trip is less than 30 days away, so it can’t be refunded if you cancel.',
+    ],
+    ['a day’s notice', deposit, oneDay, 'Cancel by Thu, Dec 17, and you’ll get $400.12 back'],
     ['no fee', deposit, noFee, 'Free to cancel until Fri, Dec 4: you’d get $412.50 back.'],
     ['nothing paid', { ...deposit, paidCents: 0 }, threePercent, 'Free to cancel until Fri, Dec 4.'],
     [

@@ -1,16 +1,10 @@
-import { feeBpsOf, lastRefundDay, REFUND_NOTICE_DAYS, refundCents } from '@/domain/cancellation'
+import { type CancellationSettings, lastRefundDay, refundCents } from '@/domain/cancellation'
 import type { TripDate } from '@/domain/dates'
 import { type Cents, formatUsd } from '@/domain/money'
 import { dayText } from './date-words'
 
 /** The consequences of a no-show, in the words that are used everywhere. */
 export const NO_SHOW_SENTENCE = 'A no-show isn’t refunded, and the balance is still due.'
-
-interface FeeSetting {
-  cancellationFeePercent: number
-  /** The fee for cancellations by the captain or for weather. */
-  captainFeePercent: number
-}
 
 export interface BookedTerms {
   tripDate: TripDate
@@ -24,7 +18,7 @@ export interface BookedTerms {
  * Returns the cancellation terms (docs/product-rules.md#cancellation). For one booking, they state its last
  * refund day and its exact refund.
  */
-export function cancellationTerms(site: FeeSetting, booking?: BookedTerms): string {
+export function cancellationTerms(site: CancellationSettings, booking?: BookedTerms): string {
   return [
     booking ? ownTerm(booking, site) : generalTerm(site),
     NO_SHOW_SENTENCE,
@@ -32,21 +26,27 @@ export function cancellationTerms(site: FeeSetting, booking?: BookedTerms): stri
   ].join(' ')
 }
 
-function generalTerm(site: FeeSetting): string {
-  return `Cancel at least ${REFUND_NOTICE_DAYS} days before your trip and you’ll get ${refundText(site.cancellationFeePercent)}. After that there’s no refund.`
+function generalTerm(site: CancellationSettings): string {
+  const until =
+    site.cancellationDays === 0 ? 'before departure' : `at least ${noticeText(site)} before your trip`
+  return `Cancel ${until} and you’ll get ${refundText(site.cancellationFeePercent)}. After that there’s no refund.`
 }
 
-function ownTerm({ tripDate, today, paidCents }: BookedTerms, site: FeeSetting): string {
-  const until = lastRefundDay(tripDate)
+function ownTerm({ tripDate, today, paidCents }: BookedTerms, site: CancellationSettings): string {
+  const until = lastRefundDay(tripDate, site)
   if (today > until) {
-    return `This trip is less than ${REFUND_NOTICE_DAYS} days away, so it can’t be refunded if you cancel.`
+    return `This trip is less than ${noticeText(site)} away, so it can’t be refunded if you cancel.`
   }
   const day = dayText(until, today)
   if (paidCents === 0) return `Free to cancel until ${day}.`
-  const feeBps = feeBpsOf(site.cancellationFeePercent)
-  const refund = refundCents({ paidCents, tripDate, canceledOn: today, by: 'guest', feeBps })
+  const refund = refundCents({ paidCents, tripDate, canceledOn: today, by: 'guest' }, site)
   if (refund === paidCents) return `Free to cancel until ${day}: you’d get ${formatUsd(refund)} back.`
   return `Cancel by ${day}, and you’ll get ${formatUsd(refund)} back, after the ${site.cancellationFeePercent}% fee of ${formatUsd(paidCents - refund)}.`
+}
+
+/** Returns the notice for a refund, like '14 days'. */
+export function noticeText({ cancellationDays }: Pick<CancellationSettings, 'cancellationDays'>): string {
+  return cancellationDays === 1 ? '1 day' : `${cancellationDays} days`
 }
 
 const refundText = (feePercent: number) =>

@@ -1,12 +1,4 @@
-import {
-  addDays,
-  type DateSpan,
-  daysBetween,
-  formatMonth,
-  type Month,
-  monthOf,
-  type TripDate,
-} from '@/domain/dates'
+import type { DateSpan, TripDate } from '@/domain/dates'
 
 /** Short and full column headings for a calendar, starting with Sunday. */
 export const WEEKDAYS = [
@@ -19,13 +11,6 @@ export const WEEKDAYS = [
   ['Sat', 'Saturday'],
 ] as const
 
-interface MonthDays {
-  month: Month
-  count: number
-  /** The month's days as text: 'Sat 5, Mon 7 to Wed 9'. */
-  text: string
-}
-
 const shortDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'short',
@@ -33,7 +18,6 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 })
 const monthAndDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
-const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' })
 
 /** Formats a day: 'Sat, Nov 28'. */
 export function shortDate(date: TripDate): string {
@@ -69,12 +53,6 @@ export function monthDayText(date: TripDate, today: TripDate): string {
   return yearOf(date) === yearOf(today) ? text : `${text}, ${yearOf(date)}`
 }
 
-/** Formats a span with its length: 'Sat, Dec 5 to Sun, Dec 13, 9 days', or 'Sat, Dec 5, 1 day'. */
-export function spanText({ startDate, endDate }: DateSpan, today: TripDate): string {
-  const end = startDate === endDate ? '' : ` to ${dayText(endDate, today)}`
-  return `${dayText(startDate, today)}${end}, ${countDays(daysBetween(startDate, endDate) + 1)}`
-}
-
 /** Formats a season, with both years if they differ: 'Mar 1 to Nov 30, 2026'. */
 export function seasonText({ startDate, endDate }: DateSpan): string {
   const [start, end] = [monthAndDay.format(utcOf(startDate)), monthAndDay.format(utcOf(endDate))]
@@ -82,43 +60,10 @@ export function seasonText({ startDate, endDate }: DateSpan): string {
   return `${start}${startYear} to ${end}, ${yearOf(endDate)}`
 }
 
-/** Groups days by month and formats them in order, with ranges: 'Sat 5, Mon 7 to Wed 9'. */
-export function monthsInWords(days: Iterable<TripDate>): MonthDays[] {
-  const sorted = [...new Set(days)].sort()
-  const months = [...new Set(sorted.map(monthOf))]
-  return months.map((month) => {
-    const own = sorted.filter((date) => monthOf(date) === month)
-    return { month, count: own.length, text: runsOf(own).map(runText).join(', ') }
-  })
-}
-
 /** Formats a number of days: '1 day', '3 days'. */
 export function countDays(count: number): string {
   return count === 1 ? '1 day' : `${count} days`
 }
-
-/** Formats a month, with its year if it isn't the current year: 'December', 'January 2027'. */
-export function monthText(month: Month, today: TripDate): string {
-  const text = formatMonth(month)
-  return yearOf(month) === yearOf(today) ? text.replace(/ \d{4}$/, '') : text
-}
-
-/** Groups sorted days into spans of consecutive days. */
-function runsOf(days: TripDate[]): DateSpan[] {
-  const runs: DateSpan[] = []
-  for (const date of days) {
-    const last = runs.at(-1)
-    if (last && addDays(last.endDate, 1) === date) last.endDate = date
-    else runs.push({ startDate: date, endDate: date })
-  }
-  return runs
-}
-
-function runText({ startDate, endDate }: DateSpan): string {
-  return startDate === endDate ? dayOfMonth(startDate) : `${dayOfMonth(startDate)} to ${dayOfMonth(endDate)}`
-}
-
-const dayOfMonth = (date: TripDate) => `${weekday.format(utcOf(date))} ${Number(date.slice(8))}`
 
 const yearOf = (dateOrMonth: TripDate) => dateOrMonth.slice(0, 4)
 

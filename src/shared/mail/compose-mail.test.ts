@@ -27,6 +27,7 @@ At the dock by: 5:30 am
 Where: The gate at the head of E Dock, Santa Cruz Small Craft Harbor, 135 5th Avenue, Santa Cruz, CA 95062
 Party: 2 guests
 Booking: HL-7K3M9Q
+Payment: $275, Visa ending 1111
 Price: $550
 Paid: $275
 Due on the boat: $275, cash or card
@@ -91,7 +92,7 @@ it.each<[MailKind, string, string[]]>([
   [
     'payment',
     'Payment received: Rockfish, Saturday, December 5',
-    ['Payment: $275, by card', 'Price: $550\nPaid: $550', '#key=sample'],
+    ['Payment: $275, Visa ending 1111', 'Price: $550\nPaid: $550', '#key=sample'],
   ],
   [
     'weather',
@@ -99,7 +100,7 @@ it.each<[MailKind, string, string[]]>([
     [
       'We’re not going out on Saturday, December 5 at 6:00 am',
       'Small craft advisory until Sunday',
-      'a credit of $275 that doesn’t expire, or $266.75 back, after a fee of $8.25. Until you choose, we keep your payment for you.',
+      'take a credit of $275 that doesn’t expire, or get $266.75 back, after a fee of $8.25. We’ll hold your payment until you choose.',
       'Choose what you’d like:\nhttps://example.com/booking/HL-7K3M9Q#key=sample',
     ],
   ],
@@ -153,7 +154,7 @@ it.each<[MailKind, string, string[]]>([
   [
     'captain-short',
     'Too few guests on Saturday, December 5: run it anyway?',
-    ['you can run it anyway', 'Rosa Delgado: 2 guests', 'https://example.com/dashboard'],
+    ['you can run it anyway', 'Rosa Delgado: 1 guest', 'https://example.com/dashboard'],
   ],
   [
     'captain-tomorrow',

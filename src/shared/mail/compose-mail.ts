@@ -3,9 +3,20 @@ import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { meetingTimeText, partyText, shortDate } from '../format/booking-text'
 import { cancellationTerms } from '../format/cancellation-terms'
 import { phoneText } from '../format/telephone-link'
+import { addressOfCalendar } from '../paths/calendar-address'
 import type { MailBooking, MailFacts, MailPayment, MailSite, MailWaitlist, MailWeather } from './mail-facts'
 import { fillText, MAIL_KINDS, type MailKind, type MailTexts, type Placeholder } from './mail-kinds'
-import { backRows, creditRows, dueRow, guestRows, moneyRows, receivedRows, refundRows } from './mail-rows'
+import {
+  backRows,
+  creditRows,
+  dayRows,
+  dueRow,
+  guestRows,
+  moneyRows,
+  openingRow,
+  receivedRows,
+  refundRows,
+} from './mail-rows'
 
 /** A part of an email's body. */
 export type MailBlock =
@@ -29,7 +40,8 @@ export function composeMail(kind: MailKind, texts: MailTexts, facts: MailFacts):
       ...paragraphs(fillText(texts.opening, values)),
       ...factBlocks(kind, facts),
       ...paragraphs(fillText(texts.closing, values)),
-      ...(MAIL_KINDS[kind].to === 'guest' ? [{ type: 'text' as const, text: signature(facts.site) }] : []),
+      ...(MAIL_KINDS[kind].to === 'captain' ? [] : [{ type: 'text' as const, text: signature(facts.site) }]),
+      ...unsubscribeNote(facts),
     ],
   }
 }
@@ -66,12 +78,13 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
   const { booking, site, payment, parties } = facts
   if (isAboutPayment(kind)) return payment ? attention(payment, facts) : []
   if (kind === 'captain-tomorrow' || kind === 'captain-short') return list(parties, facts)
+  if (kind === 'open-seats') return openSeats(facts)
   if (facts.waitlist) return waitlistBlocks(facts.waitlist)
   if (!booking) return []
   switch (kind) {
     case 'receipt':
       return [
-        rows([...tripRows(booking, site), ...moneyRows(booking)]),
+        rows([...tripRows(booking, site), ...receivedRows(facts), ...moneyRows(booking)]),
         ...link(facts),
         ...paragraphs(license(booking, site)),
         ...paragraphs(terms(booking, facts)),
@@ -121,6 +134,17 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
   }
 }
 
+function openSeats({ openings, day, siteUrl }: MailFacts): MailBlock[] {
+  const path = addressOfCalendar({ trip: null, month: null, day, time: null })
+  return [rows(openings.map(openingRow)), { type: 'button', label: 'See the day', href: `${siteUrl}${path}` }]
+}
+
+/** U.S. law (CAN-SPAM) requires a way to unsubscribe, next to the postal address. */
+function unsubscribeNote({ unsubscribeUrl, site }: MailFacts): MailBlock[] {
+  const reason = `You get this because you asked ${site.brand} to tell you about open seats.`
+  return unsubscribeUrl === null ? [] : [{ type: 'text', text: `${reason} Unsubscribe: ${unsubscribeUrl}` }]
+}
+
 function waitlistBlocks(place: MailWaitlist): MailBlock[] {
   const { tripType, date, time, heldUntil, url } = place
   return [
@@ -146,14 +170,6 @@ function tripRows(booking: MailBooking, site: MailSite): [string, string][] {
     ...(place ? [['Where', place] as [string, string]] : []),
     ['Party', partyText(booking)],
     ['Booking', booking.reference],
-  ]
-}
-
-function dayRows({ dayCard }: MailFacts): [string, string][] {
-  if (!dayCard) return []
-  return [
-    ['Sun', `Up at ${dayCard.sunrise}, down at ${dayCard.sunset}`],
-    ...(dayCard.tides ? [['Tides', dayCard.tides] as [string, string]] : []),
   ]
 }
 
@@ -219,7 +235,7 @@ function weatherChoices(
     {
       type: 'text',
       text: isPaid
-        ? `You can choose a new date within the next 12 months, at the same price, a credit of ${formatUsd(creditCents)} that doesn’t expire, or ${formatUsd(refundCents)} back${fee}. Until you choose, we keep your payment for you.`
+        ? `You can move to a new date within the next 12 months at the same price, take a credit of ${formatUsd(creditCents)} that doesn’t expire, or get ${formatUsd(refundCents)} back${fee}. We’ll hold your payment until you choose.`
         : 'You can choose a new date within the next 12 months, at the same price, or cancel. You haven’t been charged.',
     },
     ...link(facts, isPaid ? 'Choose what you’d like' : 'Choose a new date'),

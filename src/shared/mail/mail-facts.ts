@@ -1,18 +1,17 @@
+import type { CancellationSettings } from '@/domain/cancellation'
 import type { TripDate } from '@/domain/dates'
 import type { Cents } from '@/domain/money'
 import type { DepartureTime, TripType } from '@/domain/trips'
 import type { DayCardText } from '../format/day-card-text'
 
 /** The site settings that emails use. */
-export interface MailSite {
+export interface MailSite extends CancellationSettings {
   brand: string
   /** Empty if there's none. */
   phone: string
   addressLines: string[]
   meetingPoint: string | null
   licenseUrl: string | null
-  cancellationFeePercent: number
-  captainFeePercent: number
 }
 
 export interface MailBooking {
@@ -103,7 +102,7 @@ export interface MailFacts {
   sentBackCents: Cents
   /** Whether the guest of a canceled booking can choose a new date instead of a refund. */
   canChooseDate: boolean
-  /** What the guest has just paid, and how: 'by card', 'in cash'. */
+  /** What the guest has just paid, and how: 'Visa ending 1111 (Apple Pay)', 'in cash'. */
   received: { amountCents: Cents; tipCents: Cents; method: string } | null
   refunds: MailRefund[]
   /** The credits that the booking's payment went into. */
@@ -111,7 +110,30 @@ export interface MailFacts {
   waitlist: MailWaitlist | null
   /** A weather cancellation that the guest has to answer. */
   weather: MailWeather | null
+  /** The departures with open seats, for subscribers. */
+  openings: { time: DepartureTime; trips: TripType[]; seatsOpen: number }[]
+  /** Only for subscribers. */
+  unsubscribeUrl: string | null
   /** The day of a list of parties, and the parties in the order of their departures. */
   day: TripDate | null
   parties: MailBooking[]
+}
+
+/** For an email that has nothing to do with a booking. */
+export const NO_FACTS: Omit<MailFacts, 'site' | 'siteUrl' | 'today'> = {
+  booking: null,
+  dayCard: null,
+  bookingUrl: null,
+  payment: null,
+  sentBackCents: 0,
+  canChooseDate: false,
+  received: null,
+  refunds: [],
+  credits: [],
+  weather: null,
+  waitlist: null,
+  openings: [],
+  unsubscribeUrl: null,
+  day: null,
+  parties: [],
 }

@@ -24,7 +24,7 @@ export interface MailTexts {
 export interface MailKindInfo extends MailTexts {
   /** Its name in the CMS and on the dashboard. */
   label: string
-  to: 'guest' | 'captain'
+  to: 'guest' | 'captain' | 'subscriber'
   /** When it's sent, for the CMS. */
   when: string
   /** The placeholders that its text can contain. */
@@ -92,7 +92,7 @@ export const MAIL_KINDS = {
     opening:
       'Hi {firstName},\n\nWe’ve kept your payment for {trip} on {date} as a credit. Use it for another trip whenever you like.',
     closing:
-      'To use it, book a trip with us and enter the code on the booking’s page. A credit doesn’t expire, and what you don’t use stays in it. Keep this email: anyone with the code can use the credit.',
+      'To use it, book another trip and enter the code when you pay. A credit doesn’t expire, and what you don’t use stays in it. Keep this email: anyone with the code can use the credit.',
   },
   weather: {
     label: 'Canceled for weather',
@@ -222,6 +222,15 @@ export const MAIL_KINDS = {
     subject: 'A guest disputed a payment',
     opening:
       'A guest asked their bank to return a payment. You can respond only in Square, and only until the date it gives you.',
+    closing: '',
+  },
+  'open-seats': {
+    label: 'Open seats',
+    to: 'subscriber',
+    when: 'When you send it from a day on the dashboard.',
+    placeholders: ['date', 'brand'],
+    subject: 'Seats just opened: {date}',
+    opening: 'Seats just opened on {date}. First come, first served.',
     closing: '',
   },
   'captain-short': {

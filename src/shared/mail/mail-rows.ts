@@ -1,4 +1,5 @@
 import { type Cents, formatUsd, sumOf } from '@/domain/money'
+import { departureLabel } from '@/domain/trips'
 import { partyText } from '../format/booking-text'
 import { phoneText } from '../format/telephone-link'
 import type { MailBooking, MailFacts } from './mail-facts'
@@ -8,6 +9,19 @@ export function moneyRows(booking: MailBooking): [string, string][] {
   if (totalCents === 0 && paidCents === 0) return [['Price', 'No charge']]
   return [['Price', formatUsd(totalCents)], ['Paid', formatUsd(paidCents)], ...dueRow(booking)]
 }
+
+export function dayRows({ dayCard }: MailFacts): [string, string][] {
+  if (!dayCard) return []
+  return [
+    ['Sun', `Up at ${dayCard.sunrise}, down at ${dayCard.sunset}`],
+    ...(dayCard.tides ? [['Tides', dayCard.tides] as [string, string]] : []),
+  ]
+}
+
+export const openingRow = ({ time, trips, seatsOpen }: MailFacts['openings'][number]): [string, string] => [
+  departureLabel(time),
+  `${trips.join(' or ')}, ${seatsOpen === 1 ? '1 seat' : `${seatsOpen} seats`}`,
+]
 
 export function receivedRows({ received }: MailFacts): [string, string][] {
   if (!received) return []

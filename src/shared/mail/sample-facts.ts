@@ -1,3 +1,4 @@
+import { DEFAULT_CANCELLATION_DAYS } from '@/domain/cancellation'
 import { TRIP_TYPES } from '@/domain/trips'
 import type { MailBooking, MailFacts } from './mail-facts'
 import type { MailKind } from './mail-kinds'
@@ -55,6 +56,7 @@ const WITHOUT_BOOKING: readonly MailKind[] = [
   'captain-attention',
   'captain-tomorrow',
   'captain-short',
+  'open-seats',
   'waitlist-joined',
   'waitlist-offer',
 ]
@@ -76,6 +78,7 @@ export function sampleFacts(kind: MailKind): MailFacts {
       addressLines: ['Santa Cruz Small Craft Harbor', '135 5th Avenue', 'Santa Cruz, CA 95062'],
       meetingPoint: 'The gate at the head of E Dock',
       licenseUrl: 'https://wildlife.ca.gov/Licensing/Fishing',
+      cancellationDays: DEFAULT_CANCELLATION_DAYS,
       cancellationFeePercent: 3,
       captainFeePercent: 3,
     },
@@ -93,7 +96,10 @@ export function sampleFacts(kind: MailKind): MailFacts {
     credits: kind === 'credit' ? [{ code: 'CR-7K3M9QX2', amountCents: 27_500, leftCents: 27_500 }] : [],
     waitlist: kind.startsWith('waitlist-') ? { ...WAITING, heldUntil: heldUntilOf(kind) } : null,
     weather: {
-      message: 'Small craft advisory until Sunday, with 9 feet of swell. It would be no fun, and no fish.',
+      message:
+        kind === 'too-few'
+          ? 'We’d love to take you another day. Weekends fill up best.'
+          : 'Small craft advisory until Sunday, with 9 feet of swell. It would be no fun, and no fish.',
       refundCents: 26_675,
       feeCents: 825,
       creditCents: 27_500,
@@ -106,21 +112,29 @@ export function sampleFacts(kind: MailKind): MailFacts {
       squarePaymentId: 'GQTFp1ZlXdpoW4o6eGiZhbjosiDFf',
     },
     canChooseDate: false,
-    received: { amountCents: 27_500, tipCents: 0, method: 'by card' },
+    received: { amountCents: 27_500, tipCents: 0, method: 'Visa ending 1111' },
+    openings: [
+      { time: 'am', trips: ['Rockfish', 'Halibut'], seatsOpen: 6 },
+      { time: 'pm', trips: ['Rockfish'], seatsOpen: 2 },
+    ],
+    unsubscribeUrl: kind === 'open-seats' ? 'https://example.com/unsubscribe' : null,
     sentBackCents: booking.cancel ? 26_675 : 0,
     day: '2026-12-05',
-    parties: [
-      BOOKING,
-      {
-        ...BOOKING,
-        firstName: 'Walt',
-        lastName: 'Okafor',
-        time: 'pm',
-        partySize: 4,
-        private: true,
-        balanceCents: 0,
-        note: null,
-      },
-    ],
+    parties:
+      kind === 'captain-short'
+        ? [{ ...BOOKING, partySize: 1 }]
+        : [
+            BOOKING,
+            {
+              ...BOOKING,
+              firstName: 'Walt',
+              lastName: 'Okafor',
+              time: 'pm',
+              partySize: 4,
+              private: true,
+              balanceCents: 0,
+              note: null,
+            },
+          ],
   }
 }

@@ -1,5 +1,5 @@
-import { isMonth, isTripDate, type Month, monthOf, type TripDate } from '@/domain/dates'
-import { type DepartureTime, TRIP_TYPES, type TripType } from '@/domain/trips'
+import type { Month, TripDate } from '@/domain/dates'
+import type { DepartureTime, TripType } from '@/domain/trips'
 import { type FixedPage, pathOfPage } from './page-slug'
 
 const AVAILABILITY_SLUG = 'availability' satisfies FixedPage
@@ -11,21 +11,6 @@ export interface CalendarRequest {
   day: TripDate | null
   /** Only with a `day`. */
   time: DepartureTime | null
-}
-
-/** Returns a parameter's value. If it's missing or repeated, the result isn't a string. */
-type ReadParameter = (name: keyof CalendarRequest) => unknown
-
-/** Parses a calendar URL. Ignores invalid values. A valid day takes precedence over the month. */
-export function readCalendarRequest(read: ReadParameter): CalendarRequest {
-  const [day, month, time] = [read('day'), read('month'), read('time')]
-  const date = isTripDate(day) && isMonth(monthOf(day)) ? day : null
-  return {
-    trip: readTrip(read('trip')),
-    month: date ? monthOf(date) : isMonth(month) ? month : null,
-    day: date,
-    time: date && (time === 'am' || time === 'pm') ? time : null,
-  }
 }
 
 /** Returns the calendar's URL. A day includes its month. */
@@ -40,15 +25,11 @@ export function withCalendarRequest(
   { trip = null, month = null, day = null, time = null }: Partial<CalendarRequest>,
 ): string {
   const query = new URLSearchParams(others)
-  const values = { trip, month: day && !month ? monthOf(day) : month, day, time: day && time }
+  // Not `monthOf`, because the home page doesn't load dates.ts.
+  const values = { trip, month: month ?? day?.slice(0, 7), day, time: day && time }
   for (const [name, value] of Object.entries(values)) {
     query.delete(name)
     if (value) query.set(name, value)
   }
   return query.size > 0 ? `${path}?${query}` : path
-}
-
-function readTrip(name: unknown): TripType | null {
-  const lower = typeof name === 'string' ? name.trim().toLowerCase() : null
-  return TRIP_TYPES.find((type) => type.toLowerCase() === lower) ?? null
 }

@@ -47,6 +47,7 @@ const RESERVED = [
   'preview',
   'twins',
   'go',
+  'unsubscribe',
 ]
 
 /** Returns a sentence that says why a slug is invalid, or null if it's valid. */

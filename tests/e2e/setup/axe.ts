@@ -3,11 +3,18 @@ import type { Page } from '@playwright/test'
 
 /** The rules of WCAG 2.2 AA and all earlier versions, plus axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Describing the elements that pass would take longer than checking them. */
+const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
+  runOnly: { type: 'tag', values: RULES },
+  resultTypes: ['violations'],
+}
 
 /** Returns axe's findings. Waits for animations to end, because half-faded text has too little contrast. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   await waitForAnimations(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const builder = new AxeBuilder({ page }).options(OPTIONS)
+  // If there are frames, it joins their results in a blank page. The faster way doesn't check the card processor's frame.
+  const { violations } = await builder.setLegacyMode(page.frames().length === 1).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) =>

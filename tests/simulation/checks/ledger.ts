@@ -27,7 +27,7 @@ export function checkLedgerRow(view: View, { before, after }: Change<Payment>): 
   }
 }
 
-/** Returns whether two rows say that the same payment was charged, or the same refund sent. */
+/** Returns whether two rows record the same payment or the same refund. */
 function isSameMoney(one: Payment, other: Payment): boolean {
   if (one.kind !== other.kind || one.squarePaymentId !== other.squarePaymentId || !one.squarePaymentId)
     return false
@@ -61,8 +61,9 @@ export function checkBookingWrite(view: View, { before, after }: Change<Booking>
     fail(`Booking ${id} has paid ${after.paidCents} cents`)
   const open = listed(after, 'openPayments').map((payment) => payment.id)
   if (new Set(open).size < open.length) fail(`Booking ${id} lists a payment twice`)
-  const isTaken = hasDispute || isCorrection
-  if (!isTaken && centsOf(listed(after, 'openRefunds')) > Math.max(0, before.paidCents, after.paidCents))
+  // A refund that the captain sent at Square can take the money that a listed one is about.
+  const isTaken = hasDispute || isCorrection || view.refunds(id).some(({ ownId }) => ownId === null)
+  if (centsOf(listed(after, 'openRefunds')) > Math.max(0, before.paidCents, after.paidCents) && !isTaken)
     fail(`More than what booking ${id} has paid is on its way back`)
   if (before.editLock !== 'none' && editLock !== before.editLock && editLock !== 'none') {
     const age = view.now() - Date.parse(before.editLockedAt ?? '')
@@ -86,7 +87,7 @@ const ALWAYS_SENT = new Set(['payment', 'refund-sent', 'credit'])
 /** An edit is unlocked only after its work is done. */
 function checkFinished(view: View, { id, editWork, email, version }: Booking): void {
   const { row, replaced = [], refunds = [], credits = [], mails = [], edit } = (editWork ?? {}) as Work
-  // An edit whose booking was never written has nothing to do but to release its seats.
+  // An edit whose booking was never written only has to release its seats.
   if (edit && edit.version === version && !view.find('booking-edits', `${id}:${version}`))
     fail(`An edit of booking ${id} ended without its history`)
   for (const { cause, kind } of mails)

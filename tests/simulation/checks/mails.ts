@@ -58,7 +58,7 @@ export class MailChecks {
   onEmail(messageId: string): void {
     const id = this.#ids.get(messageId.slice(1).split('@')[0] ?? '')
     const sender = currentScope()?.process?.name
-    // An email that arrives after its sender has given up has no process.
+    // If the sender has given up by then, no process belongs to the email.
     if (id === undefined || sender === undefined) return
     if (!this.#writers.get(id)?.get(sender)) fail(`${sender} sent the email ${id} without its claim`)
   }

@@ -17,12 +17,12 @@ export class Fact<Value> {
     return this.#changing > 0 || this.#isUnclear ? undefined : this.#value
   }
 
-  /** Notes that something else can change it, too. */
+  /** Records that something other than a request may have changed it. */
   forget(): void {
     this.#isUnclear = true
   }
 
-  /** Notes that a request to change it was sent. Call the returned function with its end. */
+  /** Records that a request to change it was sent. Call the returned function when the request ends. */
   change(to: Value): (ending: Ending) => void {
     if (this.#changing > 0) this.#isMixed = true
     this.#changing += 1
@@ -37,7 +37,7 @@ export class Fact<Value> {
   }
 }
 
-/** An amount that requests have asked to move. */
+/** The amount of money that requests have asked to move. */
 class Flow {
   readonly #repeated = new Map<string, { ends: number; best: Ending; end: (ending: Ending) => void }>()
   /** Acknowledged. */
@@ -80,7 +80,7 @@ export class Promised {
   readonly returned = new Flow()
   /** Money that the captain took in person. */
   readonly received = new Flow()
-  /** What was paid with credits after booking. */
+  /** The amount paid with credits after booking. */
   readonly credited = new Flow()
 
   constructor(
@@ -101,7 +101,7 @@ type Shown = Pick<Booking, 'date' | 'partySize'> & Partial<Pick<Booking, 'cancel
 export interface PromisedPayment {
   bookingId: string
   amountCents: number
-  /** Null while it's unclear. */
+  /** Null while the outcome is unknown. */
   isCharged: boolean | null
 }
 
@@ -112,10 +112,10 @@ export class Promises {
   readonly payments = new Map<string, PromisedPayment>()
   /** Bookings about whose money something happened at Square without the site: a refund, a dispute, a canceled card. */
   readonly movedAtSquare = new Set<string>()
-  /** Days whose weather cancellation was undone or reopened. */
+  /** Days that were reopened after a weather cancellation, or whose cancellation was undone. */
   readonly reopened = new Set<string>()
 
-  /** Notes that a booking was confirmed, unless a client already knows it. */
+  /** Records that a booking was confirmed, unless a client already knows it. */
   booked(id: string, promised: Promised): void {
     if (!this.bookings.has(id)) this.bookings.set(id, promised)
   }

@@ -13,14 +13,17 @@ import type {
   Refund,
 } from '@/payload-types'
 import { derivedId } from '@/services/balance/balance-rows'
+import { requestedWith } from '@/services/refunds/refund-mails'
 import type { Promises } from './promises'
 import { centsOf, fail, listed, sumOf, type View } from './view'
+import { checkLines } from './waitlist'
 
 const MINUTE_MS = 60_000
 
 /** Checks what must be true once everything has settled. @throws Violation */
 export function checkSettled(view: View, promises: Promises): void {
   checkFinished(view, promises)
+  checkLines(view, tripDateOf(new Date(view.now())))
   for (const booking of view.all<Booking>('bookings')) {
     checkMoney(view, booking, promises)
     checkMails(view, booking)
@@ -84,7 +87,7 @@ function checkFinished(view: View, promises: Promises): void {
   }
 }
 
-/** The ledger, Square and the booking agree about a booking's money, and all of it was asked for. */
+/** The ledger, Square and the booking agree on the booking's money, and someone requested every movement. */
 function checkMoney(view: View, { id, paidCents }: Booking, promises: Promises): void {
   const rows = view.of<Payment>('payments', id)
   const moved = rows.filter(({ kind }) => kind !== 'authorization' && kind !== 'void')
@@ -184,15 +187,30 @@ function checkEntries(view: View, credit: Credit): void {
       fail(`The ledger row ${row.id} isn't in its credit`)
 }
 
-/** The guest has heard about the booking, every payment, and every refund. */
+/** The guest has been emailed about the booking, every payment and every refund. */
 function checkMails(view: View, { id, email, cancel }: Booking): void {
   // A party that's entered after its departure gets no email.
   if (!email || view.find('boat-days', tripDateOf(new Date(view.now())))) return
   const mails = view.of<Mail>('mails', id)
   const has = (kind: string, part = '') => mails.some((mail) => mail.kind === kind && mail.id.includes(part))
+  const refunds = view.of<Refund>('refunds', id)
+  // Refunds that were requested together have one email, named after the first.
+  const about = (row: string) => {
+    const refund = refunds.find(({ squareRefundId }) => squareRefundId && row.endsWith(squareRefundId))
+    return refund
+      ? [
+          row,
+          ...requestedWith(
+            refund.id,
+            refunds.map((each) => each.id),
+          ),
+        ]
+      : [row]
+  }
   if (!cancel && !has('receipt')) fail(`The guest of ${id} has no receipt`)
   for (const { id: row, kind, amountCents, squarePaymentId } of view.of<Payment>('payments', id)) {
-    if (kind === 'refund' && squarePaymentId && amountCents < 0 && !has('refund-sent', row))
+    if (kind !== 'refund' || !squarePaymentId || amountCents >= 0) continue
+    if (!about(row).some((cause) => has('refund-sent', cause)))
       fail(`The guest of ${id} wasn't told about a refund`)
   }
 }

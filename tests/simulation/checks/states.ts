@@ -38,6 +38,13 @@ const NEXT: Record<string, Record<string, readonly string[]>> = {
   refunds: { requested: ['pending', 'rejected'], pending: ['completed', 'rejected'] },
   mails: { waiting: ['sending'], sending: ['sent', 'skipped', 'failed', 'waiting'], failed: ['sending'] },
   'calendar-entries': { waiting: ['announced', 'undone'] },
+  'waitlist-entries': {
+    waiting: ['offered', 'left'],
+    offered: ['waiting', 'booked', 'lapsed', 'left'],
+    booked: ['waiting'],
+    lapsed: ['waiting'],
+    left: ['waiting'],
+  },
 }
 
 const ENTRIES: Record<string, readonly string[]> = {
@@ -49,8 +56,8 @@ const ENTRIES: Record<string, readonly string[]> = {
 export function checkMove(collection: string, { before, after }: Change<{ id: string }>): void {
   const field = collection === 'calendar-entries' ? 'announcement' : 'state'
   const [from, to] = [before, after].map((row) => (row as Record<string, unknown> | null)?.[field])
-  if (!before || !after || from === to || typeof from !== 'string') return
-  if (!NEXT[collection]?.[from]?.includes(String(to)))
+  if (!before || !after || from === to || typeof from !== 'string' || !NEXT[collection]) return
+  if (!NEXT[collection][from]?.includes(String(to)))
     fail(`${after.id} in ${collection} went from ${from} to ${String(to)}`)
 }
 
@@ -91,6 +98,14 @@ export function checkBalancePayment(view: View, { before, after }: Change<Balanc
   }
 }
 
+/** Returns the refund that tries a rejected one again: stored, or listed by its booking. */
+function nextOf(view: View, { id, booking }: Refund): { id: string } | null {
+  const [first = id, count = '1'] = id.split(/(?<=^.{36})-/)
+  const next = `${first}-${Number(count) + 1}`
+  const open = listed(view.find<Booking>('bookings', booking), 'openRefunds')
+  return view.find<Refund>('refunds', next) ?? open.find((each) => each.id === next) ?? null
+}
+
 export function checkRefund(view: View, { before, after }: Change<Refund>): void {
   if (!after) return
   const { id, state, squareRefundId, booking } = after
@@ -100,7 +115,12 @@ export function checkRefund(view: View, { before, after }: Change<Refund>): void
       fail(`Refund ${id} is stored, but its booking doesn't list it`)
     return
   }
-  if (before.settledAs && after.settledAs !== before.settledAs)
+  if (before.settledAs && after.settledAs === null) {
+    // The captain may decide again only if nothing has happened.
+    const isDone =
+      before.settledAs === 'by-hand' ? view.find('payments', `${booking}:by-hand:${id}`) : nextOf(view, after)
+    if (isDone) fail(`The decision about refund ${id} was carried out, and then dropped`)
+  } else if (before.settledAs && after.settledAs !== before.settledAs)
     fail(`The decision about refund ${id} changed from ${before.settledAs} to ${after.settledAs}`)
   if (before.state === state) return
   const own = [...view.square.state.refunds.values()].filter(({ reason }) => readRefundNote(reason) === id)

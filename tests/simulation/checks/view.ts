@@ -4,7 +4,7 @@ import type { PaymentJson, RefundJson } from '../../../simulators/square/wire'
 import type { SimulatedSquare } from '../square'
 import type { MemoryStore } from '../store/memory-store'
 
-/** Something that must never be true was true. */
+/** A rule was broken. */
 export class Violation extends Error {
   override readonly name = 'Violation'
 }

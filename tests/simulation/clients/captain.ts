@@ -40,7 +40,7 @@ const cancelParty: Act = async (stage, booking) => {
     extras: { refundCents },
   })
   end(endingOf(answer))
-  // How much goes back now isn't known, so only the most that can is.
+  // The exact amount isn't known here, only its maximum.
   endReturn(answer.kind === 'done' ? 'unclear' : endingOf(answer))
 }
 
@@ -258,7 +258,7 @@ const WEIGHTS: Record<keyof typeof ACTS, number> = {
 /** The acts that seeds leave out. */
 export const CAPTAINS_ACTS = Object.keys(ACTS)
 
-/** The captain, on one of the dashboard's devices. */
+/** The captain, on one of several devices. */
 export function actAsCaptain(stage: Stage, count: number): Promise<void> {
   return actTimes(stage, count, {
     weights: WEIGHTS,

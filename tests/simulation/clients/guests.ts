@@ -10,6 +10,7 @@ import { placeBooking } from '@/services/checkout/place-booking'
 import { GOOD_CARD, GUEST } from '../../factories/booking'
 import { Promised } from '../checks/promises'
 import { anyCredit, isTemporary, type Stage, think } from './stage'
+import { waitInLine } from './waitlist'
 
 export const DECLINED_CARD = 'cnon:card-nonce-declined'
 const TRIES = 4
@@ -17,7 +18,7 @@ const TRIES = 4
 /** One guest: holds seats, pays and books. Returns the booking's id, or null. */
 export async function bookAsGuest(stage: Stage, email: string): Promise<string | null> {
   const { world, habits, random } = stage
-  const checkout = await hold(stage)
+  const checkout = await hold(stage, email)
   if (!checkout) return null
   if (habits.tabs && random.chance(0.6)) {
     const other = { ...stage, random: random.fork() }
@@ -107,8 +108,8 @@ function seatsToHold({ habits, random }: Stage) {
   }
 }
 
-async function hold(stage: Stage): Promise<Checkout | null> {
-  const { world } = stage
+async function hold(stage: Stage, email: string): Promise<Checkout | null> {
+  const { world, habits } = stage
   const sale = seatsToHold(stage)
   for (let tries = 0; tries < TRIES; tries++) {
     const answer = await world.request(
@@ -116,6 +117,8 @@ async function hold(stage: Stage): Promise<Checkout | null> {
       (context) => holdSeats(context, { sale, by: 'guest', previousCheckoutId: null }),
     )
     if (answer.kind === 'done') return answer.result
+    if (answer.kind === 'refused' && answer.code === 'sold-out' && habits.waits)
+      return waitInLine(stage, sale, email)
     if (answer.kind === 'refused' && !isTemporary(answer.code)) return null
   }
   return null

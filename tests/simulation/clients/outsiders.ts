@@ -19,7 +19,7 @@ function pick(stage: Stage, status: Payment['status']): Payment | null {
   return found.length === 0 ? null : stage.random.pick(found)
 }
 
-/** Notes that the site isn't the only cause of what happens to a booking's money. */
+/** Records that the site isn't the only one that moves a booking's money. */
 function touch(stage: Stage, payment: Payment): void {
   const id = bookingOfPayment(stage, payment)
   if (id !== null) stage.promises.movedAtSquare.add(id)
@@ -39,7 +39,9 @@ const ACTS = {
   /** A guest disputes a payment with the bank. */
   dispute(stage: Stage) {
     const payment = pick(stage, 'COMPLETED')
-    if (!payment || stage.square.disputes.isDisputed(payment.id)) return
+    // A payment has one dispute.
+    const disputes = [...stage.square.state.disputes.values()]
+    if (!payment || disputes.some((each) => each.disputed_payment.payment_id === payment.id)) return
     touch(stage, payment)
     stage.square.disputes.open(payment.id)
     stage.world.scheduler.tell('disputes a payment')
@@ -71,7 +73,7 @@ const WEIGHTS: Record<keyof typeof ACTS, number> = {
   cancelAtSquare: 2,
 }
 
-/** What happens at Square without the site. */
+/** Events at Square that the site doesn't cause. */
 export function actAtSquare(stage: Stage, count: number): Promise<void> {
   return actTimes(stage, count, {
     weights: WEIGHTS,

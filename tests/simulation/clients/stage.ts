@@ -9,12 +9,14 @@ import type { Answer, World } from '../world'
 /** What guests and the captain do in a run. Each seed leaves some of it out. */
 export interface Habits {
   dates: string[]
-  /** How long after the start the last client comes, in ms. If it's short, everyone acts at the same time. */
+  /** When the last client starts, in ms after the first. If it's soon, everyone acts at the same time. */
   comeWithinMs: number
-  /** How long clients usually think between two acts, in ms. */
+  /** How long clients usually wait between two acts, in ms. */
   thinkMs: number
-  /** From 0 to 1: how often clients wait for minutes instead. */
+  /** The share of waits that take minutes instead, from 0 to 1. */
   slowness: number
+  /** Clients act in waves that are this far apart, in ms, and between them the sweepers act. 0 for no waves. */
+  waveMs: number
   /** The largest party that a guest books. */
   mostPeople: number
   abandons: boolean
@@ -22,13 +24,15 @@ export interface Habits {
   resizes: boolean
   privates: boolean
   credits: boolean
+  /** Guests join the waitlist if there aren't enough seats. */
+  waits: boolean
   /** The acts on bookings that this seed leaves out. */
   never: ReadonlySet<string>
   /** Guests do something else in a second tab at the same time. */
   tabs: boolean
 }
 
-/** What a client's acts need. */
+/** What the acts of a client use. */
 export interface Stage {
   world: World
   store: MemoryStore
@@ -42,10 +46,14 @@ export interface Stage {
   isLeftOut: (act: string) => boolean
 }
 
-export const think = ({ world, habits, random }: Pick<Stage, 'world' | 'habits' | 'random'>) =>
-  world.scheduler.sleep(
-    random.chance(habits.slowness) ? random.int(60_000, 780_000) : random.int(0, habits.thinkMs),
-  )
+/** Waits like a person between two acts. */
+export function think({ world, habits, random }: Pick<Stage, 'world' | 'habits' | 'random'>): Promise<void> {
+  const { scheduler } = world
+  const { waveMs, thinkMs, slowness } = habits
+  if (waveMs > 0 && random.chance(0.5))
+    return scheduler.sleep(waveMs - (scheduler.now % waveMs) + random.int(0, thinkMs))
+  return scheduler.sleep(random.chance(slowness) ? random.int(60_000, 780_000) : random.int(0, thinkMs))
+}
 
 /** An act of a client on a booking. */
 export type Act = (stage: Stage, booking: Booking) => Promise<void>
@@ -59,12 +67,16 @@ export async function actTimes<Name extends string>(
   count: number,
   { weights, act }: { weights: Record<Name, number>; act: (name: Name, stage: Stage) => Promise<void> },
 ): Promise<void> {
+  const { never } = stage.habits
+  const possible = Object.entries<number>(weights).filter(([name]) => !never.has(name))
+  if (possible.length === 0) return
+  const chosen = Object.fromEntries(possible) as Record<Name, number>
   for (let number = 1; number <= count; number++) {
     const random = stage.random.fork()
     const own = { ...stage, random }
     await think(own)
-    const name = random.weighted(weights)
-    if (stage.habits.never.has(name) || stage.isLeftOut(`${stage.name}#${number}`)) continue
+    const name = random.weighted(chosen)
+    if (stage.isLeftOut(`${stage.name}#${number}`)) continue
     await act(name, own)
   }
 }

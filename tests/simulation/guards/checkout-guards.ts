@@ -10,10 +10,10 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     'a hold gets more seats before its checkout says so',
     'services/checkout/change-hold.ts',
     [
-      'if (resize?.isGrowing) {\n    const { sale } = resize',
-      'if (resize?.isGrowing && !resize.sale) {\n    const { sale } = resize',
+      'if (resize?.isGrowing) {\n    const { date } = resize.sale',
+      'if (resize?.isGrowing && !resize.sale) {\n    const { date } = resize.sale',
     ],
-    ['if (resize && !resize.isGrowing) await syncClaim', 'if (resize) await syncClaim'],
+    ['if (resize && (!resize.isGrowing || hasMore)) await syncClaim', 'if (resize) await syncClaim'],
   ),
   guard('a hold is shrunk to the checkout that was read after the day', 'services/checkout/change-hold.ts', [
     `  await changeBoatDay(context.payload, date, async (day) => {
@@ -22,6 +22,10 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     `  const checkout = await readCheckout(context, checkoutId)
   await changeBoatDay(context.payload, date, async (day) => {
     if (!isHeld(day, checkoutId)) return { ok: true, day }`,
+  ]),
+  guard('a hold that grows does not shrink what another tab claimed', 'services/checkout/change-hold.ts', [
+    'const sale = atLeastClaimed(day, checkout.id, resize.sale)',
+    'const sale = day.date ? resize.sale : atLeastClaimed(day, checkout.id, resize.sale)',
   ]),
   guard('a checkout is released before its seats', 'services/checkout/change-hold.ts', [
     '  const released = await moveCheckout(context, checkout, as)',
@@ -119,16 +123,21 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     'unconfirmSeats',
   ]),
   guard('seats return to a hold when the guest may pay again', 'services/checkout/void-checkout.ts', [
-    "if (then === 'held') await returnClaimToHold(context, voiding)\n  else await releaseParty",
+    "if (then === 'held') await returnClaimToHold(context, own)\n  else await releaseParty",
     "if (then === 'voided') await releaseParty",
   ]),
+  guard(
+    'only one process decides what becomes of the seats of a void',
+    'services/checkout/void-checkout.ts',
+    ['const own = await changeCheckout(context, voiding, {})', 'const own = voiding'],
+  ),
   guard('seats are released before a checkout is voided', 'services/checkout/void-checkout.ts', [
-    'else await releaseParty(context, voiding)',
+    'else await releaseParty(context, own)',
     'else void 0',
   ]),
   guard('a void is in the ledger before its checkout is voided', 'services/checkout/void-checkout.ts', [
-    '  await recordVoid(context, voiding)\n  if (then',
-    '  if (then',
+    '  await recordVoid(context, voiding)\n',
+    '',
   ]),
   guard('a party is released only if its checkout has not changed', 'services/checkout/void-checkout.ts', [
     'if (await hasMoved(context, checkout)) return',
@@ -140,7 +149,7 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     ['force: true,\n  })', 'force: false,\n  })'],
   ),
   guard(
-    'a webhook does not authorize an attempt that nobody waits for',
+    'a webhook doesn’t authorize an attempt that no checkout waits for',
     'services/payments/receive-payment-event.ts',
     [
       "if (payment.status === 'approved' && !isAwaited(payment, checkout)) {",

@@ -58,10 +58,10 @@ export const CREDITS_GUARDS: readonly SourceGuard[] = [
   guard(
     'a reservation of an attempt that failed is undone',
     'services/checkout/void-checkout.ts',
-    ['  await releaseReservedCredit(context, voiding)\n', ''],
+    ['  await releaseReservedCredit(context, own)\n', ''],
     [
-      'return moveCheckout(context, voiding, then)',
-      'return moveCheckout(context, voiding, then, { credit: null, creditCents: null })',
+      'return moveCheckout(context, own, then)',
+      'return moveCheckout(context, own, then, { credit: null, creditCents: null })',
     ],
   ),
   guard('a credit is reserved before the card is asked', 'services/checkout/authorize-payment.ts', [

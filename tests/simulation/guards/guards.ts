@@ -22,6 +22,7 @@ const VERSIONED = [
   'leases',
   'credits',
   'balance-payments',
+  'waitlist-entries',
 ] as const
 
 /** Collections whose rows are inserted under an id that can be inserted only once. */
@@ -34,6 +35,7 @@ const INSERTED_ONCE = [
   'leases',
   'credits',
   'balance-payments',
+  'waitlist-entries',
 ] as const
 
 const TASKS = [
@@ -48,6 +50,7 @@ const TASKS = [
   'sweep balances',
   'sweep credits',
   'announce weather cancellations',
+  'offer seats to the waitlist',
 ] as const
 
 /** Every guard that the simulation can remove. docs/reliability.md has the table. */
@@ -202,7 +205,7 @@ function overwrite(collection: string): Guard {
   }
 }
 
-/** Gives every inserted row a new id, so that a repeated insert adds a second row. */
+/** Inserts every row with a new id, so that a repeated insert adds a second row. */
 function newIdPerInsert(collection: string): Guard {
   return {
     name: `an insert into ${collection} has an id made from its cause`,

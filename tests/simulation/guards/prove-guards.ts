@@ -4,8 +4,11 @@ import { GUARDS } from './guards'
 import { SOURCE_GUARDS } from './source-guards'
 import { simulationWithout } from './without-guard'
 
-/** The most steps in which the removal of a guard has to be noticed. */
+/** The maximum number of steps until the removal of a guard has to be noticed. */
 export const MAX_STEPS = 200_000
+
+/** The unbroken site, to repeat a failing seed. */
+let ownSite: SimulatedSite | undefined
 
 export interface Proof {
   guard: string
@@ -16,7 +19,7 @@ export interface Proof {
   violation: string | null
 }
 
-/** Removes the guard with this name, and runs seeds until one fails or there were enough steps. */
+/** Removes the guard with this name, and runs seeds until one fails or the steps run out. */
 export async function proveGuard(
   name: string,
   {
@@ -30,12 +33,16 @@ export async function proveGuard(
   if (!source && !breakGuard) throw new Error(`There's no guard '${name}'`)
   const broken = source ? await simulationWithout(source) : { openSimulation, simulate }
   const runs = site && !source ? site : await broken.openSimulation()
+  const passesWith = async (seed: number) =>
+    (await simulate(site ?? (ownSite ??= await openSimulation()), { seed })).violation === null
   let steps = 0
   for (let seed = firstSeed; steps < maxSteps; seed++) {
     const options: RunOptions = { seed, breakGuard }
     const outcome = await broken.simulate(runs, options)
     steps += outcome.steps
-    if (outcome.violation !== null) return { guard: name, seed, steps, violation: outcome.violation }
+    // A seed that fails with the guard, too, proves nothing.
+    const isCaught = outcome.violation !== null && (await passesWith(seed))
+    if (isCaught) return { guard: name, seed, steps, violation: outcome.violation }
   }
   return { guard: name, seed: null, steps, violation: null }
 }

@@ -5,7 +5,7 @@ export interface SourceGuard {
   edits: [find: string, replace: string][]
 }
 
-/** Returns a guard of a file in `src`. */
+/** Returns a guard that can be removed from a file in `src`. */
 export const guard = (name: string, file: string, ...edits: SourceGuard['edits']): SourceGuard => ({
   name,
   file: `src/${file}`,

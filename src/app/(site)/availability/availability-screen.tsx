@@ -6,6 +6,7 @@ import { AvailabilityCalendar } from '@/features/availability/availability-calen
 import { BookedCard } from '@/features/booking/booked-card'
 import type { Booked } from '@/features/booking/booking-state'
 import { dayOfHold, type ResumableHold } from '@/features/booking/hold/own-hold'
+import { useAgentHold } from '@/features/booking/hold/use-agent-hold'
 import { OwnHoldNotice } from '@/features/booking/hold/own-hold-notice'
 import { useOfferLink } from '@/features/booking/hold/use-offer-link'
 import { useOwnHold } from '@/features/booking/hold/use-own-hold'
@@ -17,6 +18,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
   const { month, nextDays, site, trips, settings } = page
   const loader = useDialogLoader()
   const { own, refreshOwn, releaseOwn } = useOwnHold(true)
+  const agentProblem = useAgentHold(refreshOwn)
   const [resumed, setResumed] = useState<ResumableHold | null>(null)
   const [isResuming, setIsResuming] = useState(false)
   const [booked, setBooked] = useState<Booked | null>(null)
@@ -46,9 +48,9 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
 
   return (
     <div className="grid gap-6">
-      {offerProblem ? (
+      {(offerProblem ?? agentProblem) ? (
         <Notice tone="caution" role="alert" title="We can’t open those seats">
-          {offerProblem}
+          {offerProblem ?? agentProblem}
         </Notice>
       ) : null}
       {ownNotice}

@@ -1,6 +1,7 @@
-import { REFUND_NOTICE_DAYS } from '@/domain/cancellation'
+import { DEFAULT_CANCELLATION_DAYS } from '@/domain/cancellation'
 import { DEPOSIT_PERCENT } from '@/domain/pricing'
 import { CAPACITY, CHECK_IN_MINUTES, departureLabel } from '@/domain/trips'
+import { noticeText } from '@/shared/format/cancellation-terms'
 import { capitalize, numberWord } from '@/shared/format/words'
 
 // Facts for the sample text, derived from the business rules and default settings so that they always match.
@@ -12,7 +13,7 @@ export const AFTERNOON = departureLabel('pm')
 export const SEATS = numberWord(CAPACITY)
 export const CAPITAL_SEATS = capitalize(SEATS)
 
-export const NOTICE = `${REFUND_NOTICE_DAYS} days`
+export const NOTICE = noticeText({ cancellationDays: DEFAULT_CANCELLATION_DAYS })
 /** The deposit in words: 'half' or '30%', as in “pay half now”. */
 export const DEPOSIT_SHARE = DEPOSIT_PERCENT === 50 ? 'half' : `${DEPOSIT_PERCENT}%`
 

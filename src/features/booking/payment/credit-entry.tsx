@@ -47,7 +47,7 @@ export function CreditEntry({ flow: { state, chooseCredit } }: { flow: BookingFl
       ) : isOpen ? (
         <CodeForm
           label="Credit code"
-          hint="It pays first. What isn’t used stays in your credit."
+          hint="We use it first. The rest stays in your credit."
           submitLabel="Use the credit"
           tone="secondary"
           error={state.creditError ?? undefined}

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tokenProblem } from '@/components/card-form/tokenize-card'
+import { tokenProblem, type WalletOutcome } from '@/components/card-form/tokenize-card'
 import type { CardForm } from '@/components/card-form/use-card-form'
 import type { AvailabilityDay } from '@/contract/availability'
 import { errorText } from '@/contract/errors'
 import { HELD_SEATS } from '../../../../tests/factories/held-seats'
 import { bookingReducer, initialState } from '../booking-machine'
 import type { BookingEvent, BookingState } from '../booking-state'
-import { type PaymentMemory, payForBooking } from './pay-for-booking'
+import { type OpenWallet, type PaymentMemory, payForBooking } from './pay-for-booking'
 
 const day: AvailabilityDay = {
   date: '2026-12-05',
@@ -100,13 +100,20 @@ function paymentStep(change: Partial<BookingState> = {}) {
     get state() {
       return state
     },
-    pay: (...answers: Reply[]) => {
-      replies = answers
-      const report = (event: BookingEvent) => {
-        state = bookingReducer(state, event)
-      }
-      return payForBooking({ state, report, wasLeft: () => false }, { card, by: 'guest', trips: [], memory })
-    },
+    pay: (...answers: Reply[]) => pay(answers, null),
+    payWith: (token: WalletOutcome, ...answers: Reply[]) =>
+      pay(answers, { name: 'Apple Pay', token: Promise.resolve(token) }),
+  }
+
+  function pay(answers: Reply[], wallet: OpenWallet | null) {
+    replies = answers
+    const report = (event: BookingEvent) => {
+      state = bookingReducer(state, event)
+    }
+    return payForBooking(
+      { state, report, wasLeft: () => false },
+      { card, wallet, by: 'guest', trips: [], memory },
+    )
   }
 }
 
@@ -157,6 +164,25 @@ describe('payForBooking', () => {
     expect(step.state).toMatchObject({ payment: 'none', cardEntry: 1, hold })
     await step.pay(authorized, written)
     expect(calls[1]?.body.sourceId).toBe('token-2')
+  })
+
+  it('pays with a wallet’s token, and sends the same one again after a lost response', async () => {
+    const step = paymentStep()
+    const sheet: WalletOutcome = { ok: true, sourceId: 'wallet-1' }
+    await step.payWith(sheet, 'lost')
+    await step.pay(authorized, written)
+    const payment = { sourceId: 'wallet-1', wallet: 'Apple Pay', amount: 27_500, creditAmount: 0 }
+    expect(calls[0]?.body).toEqual({ ...payment, checkoutId: 'c1' })
+    expect(calls[1]?.body).toEqual(calls[0]?.body)
+    expect(tokens).toBe(0)
+    expect(step.state.step).toBe('done')
+  })
+
+  it('sends nothing and reports no problem if the guest closes the wallet’s sheet', async () => {
+    const step = paymentStep()
+    await step.payWith({ ok: false, problem: null })
+    expect(calls).toEqual([])
+    expect(step.state).toMatchObject({ step: 'payment', payment: 'none', busy: null, problem: null, hold })
   })
 
   it('keeps the card and the seats while offline, and pays once the connection is back', async () => {

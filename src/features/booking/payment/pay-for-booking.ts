@@ -1,6 +1,8 @@
+import type { WalletOutcome } from '@/components/card-form/tokenize-card'
 import type { CardForm } from '@/components/card-form/use-card-form'
 import type { TripCard } from '@/contract/site'
 import { centsToDollars } from '@/domain/money'
+import type { Wallet } from '@/contract/money/payment'
 import { changeHold, createBooking, processPayment } from '../booking-api'
 import {
   type BookedBy,
@@ -16,13 +18,21 @@ import { currentQuote, customTerms, type PaymentTerms, termsOf, toDollarText } f
 /** The state kept between clicks on Pay. */
 export interface PaymentMemory {
   /** A payment that was sent but got no response. A retry has to send the same card token. */
-  pending: { sourceId?: string; amount: number; creditAmount: number } | null
+  pending: { sourceId?: string; wallet?: Wallet; amount: number; creditAmount: number } | null
   /** Whether the server has the captain's Custom Amount for this hold. */
   customSaved: boolean
 }
 
+/** A wallet whose sheet the guest has opened. */
+export interface OpenWallet {
+  name: Wallet
+  token: Promise<WalletOutcome>
+}
+
 interface Payment {
-  card: CardForm
+  card: Pick<CardForm, 'tokenize'>
+  /** If it's null, the card form pays. */
+  wallet: OpenWallet | null
   by: BookedBy
   trips: TripCard[]
   memory: PaymentMemory
@@ -32,7 +42,7 @@ interface Payment {
   report: TaskContext['report']
 }
 
-type PaymentTools = Pick<Payment, 'card' | 'by' | 'trips' | 'memory'>
+type PaymentTools = Pick<Payment, 'card' | 'wallet' | 'by' | 'trips' | 'memory'>
 
 /**
  * Completes step 3: authorizes the card, unless a credit pays everything that's due now, then writes the booking.
@@ -75,15 +85,15 @@ async function saveCustomTerms({ hold, report, terms, memory }: Payment): Promis
 }
 
 async function authorize(payment: Payment): Promise<boolean> {
-  const { hold, report, terms, card, memory } = payment
+  const { hold, report, terms, card, wallet, memory } = payment
   const amounts = { amount: terms.dueNowCents, creditAmount: terms.creditCents }
   if (!memory.pending && terms.dueNowCents > 0) {
-    const token = await card.tokenize(verificationDetails(payment))
+    const token = await (wallet ? wallet.token : card.tokenize(verificationDetails(payment)))
     if (!token.ok) {
-      report({ type: 'failed', problem: token.problem })
+      report(token.problem ? { type: 'failed', problem: token.problem } : { type: 'sheet-closed' })
       return false
     }
-    memory.pending = { sourceId: token.sourceId, ...amounts }
+    memory.pending = { sourceId: token.sourceId, ...(wallet && { wallet: wallet.name }), ...amounts }
   }
   memory.pending ??= amounts
   report({ type: 'payment-sent' })

@@ -15,7 +15,7 @@ import { CreditEntry } from './credit-entry'
 
 /** Renders step 3: deposit or full payment, the captain's Custom Amount, and the card. */
 export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }) {
-  const { state, report, card, onCardContainer } = flow
+  const { state, report, card, onCardContainer, wallets, pay } = flow
   const takesCards = flow.settings.square !== null
   const needsCard = flow.terms?.dueNowCents !== 0
   const credit = state.hold?.credit ?? null
@@ -67,6 +67,8 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
         onContainer={onCardContainer}
         kept="Your seats are still held, and everything you typed is still here."
         hidden={!takesCards || !needsCard}
+        wallets={wallets}
+        onWallet={pay}
       />
       <Review flow={flow} quote={quote} />
     </div>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog'
 import { ChoiceCards } from '@/components/form/choice-cards'
 import { Skeleton } from '@/components/skeleton'
 import type { CaptainBooking, RefundQuote } from '@/contract/booking'
-import { REFUND_NOTICE_DAYS } from '@/domain/cancellation'
+import { noticeText } from '@/shared/format/cancellation-terms'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { readRefund, refundPath } from '../shared/captain-api'
 import { fullName, guestsText } from '../shared/party-text'
@@ -78,7 +78,7 @@ function RefundChoice({ refund, who, onWho }: { refund: RefundQuote; who: Who; o
             'Refund if the guest cancels',
             refund.byGuest > 0
               ? paidLess(feePercent)
-              : `Fewer than ${REFUND_NOTICE_DAYS} days out, so no refund is due`,
+              : `Fewer than ${noticeText(refund)} out, so no refund is due`,
           ),
           choice(
             'captain',

@@ -15,6 +15,7 @@ import { gridSpanOf, useCaptainBookings } from '../bookings/use-captain-bookings
 import { ListProblem } from '../shared/list-problem'
 import { PartyList } from '../shared/party-list'
 import { isPartyBlocked, isPartyOff } from '../shared/trip-on-day'
+import { OpenSeatsEmail } from './open-seats-email'
 import { heldSeatsTexts } from './seats-sold'
 import { Waitlist } from './waitlist'
 import { WeatherToggle } from './weather-toggle'
@@ -95,6 +96,7 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
         ) : bookings.error ? null : (
           <Skeleton className="mt-3 h-28 rounded-card" />
         )}
+        {day.status === 'open' ? <OpenSeatsEmail key={date} date={date} /> : null}
         {departed.map((time) => (
           <div key={time} className="grid gap-1.5 pb-3">
             <p className="font-semibold">{departureLabel(time)} departure</p>

@@ -100,7 +100,7 @@ function PaperNames({
 
 function Boxes({ of, checked }: { of: number; checked: number }) {
   return Array.from({ length: of }, (_, index) => (
-    // The boxes have no identity besides their position.
+    // The boxes have no ids, so their position is the key.
     // oxlint-disable-next-line react/no-array-index-key
     <span key={index} className="box">
       {index < checked ? '✓' : ''}

@@ -50,7 +50,7 @@ export function DeckPartyCard({
   const run = (task: () => Promise<void>) => () => {
     setProblem(false)
     task().then(
-      // The pressed button can be gone.
+      // The button that had focus may have disappeared.
       () => document.activeElement === document.body && card.current?.focus({ preventScroll: true }),
       (cause: unknown) => {
         console.error('Failed to save the mark on this phone', cause)
@@ -182,7 +182,7 @@ export function DeckPartyCard({
   )
 }
 
-/** Says when and by whom a party was marked, and whether the server has it. */
+/** Shows when and by whom a party was marked, and whether the server has recorded it. */
 function whenText({ markedAt, markedBy }: DeckParty, marks: WaitingMark[]): string {
   if (marks.some(({ refusal }) => refusal !== null)) return 'not recorded'
   const waiting = marks.at(-1)

@@ -18,7 +18,7 @@ import { withMarks } from '@/domain/departures/deck'
 import type { DepartureTime } from '@/domain/trips'
 import { sendMarks } from './send-marks'
 
-/** How often an open sheet sends what waits and reads what other phones have marked. */
+/** How often an open sheet sends its marks and loads those of other phones. */
 const REFRESH_MS = 20_000
 
 /** A phone keeps the sheets of today and the next two days. */
@@ -35,7 +35,7 @@ export interface DeckState {
 type Change = Pick<WaitingMark, 'aboard' | 'noShow'>
 
 export interface Deck {
-  /** Null until the phone's storage was read. */
+  /** Null until the phone's storage has been read. */
   state: DeckState | null
   mark: (party: DeckParty, time: DepartureTime, change: Change) => Promise<void>
   /** Settles a conflict: records this phone's mark anyway, or drops it. */
@@ -106,18 +106,18 @@ export function useDeck(wanted: TripDate | null): Deck {
   }
 }
 
-/** The phone's clock can be wrong, and a sheet that's shown at the wrong time would be the wrong sheet. */
+/** The phone's clock can be wrong, which would open the wrong sheet. */
 const CLOCK_KEY = 'deckClockAheadMs'
 
 /** Returns the server's time, as far as this phone knows it. */
 export const serverTime = (): Date =>
   new Date(Date.now() + (Number(window.localStorage.getItem(CLOCK_KEY)) || 0))
 
-/** Returns the marks of a party that wait on this phone. */
+/** Returns a party's marks that this phone hasn't sent yet. */
 export const ofParty = (marks: WaitingMark[], { _id }: Pick<DeckParty, '_id'>): WaitingMark[] =>
   marks.filter(({ booking }) => booking === _id)
 
-/** Sends the waiting marks, and reads the sheets of the next days. */
+/** Sends the unsent marks, and loads the sheets of the next days. */
 async function exchange(wanted: TripDate | null): Promise<DeckState['connection']> {
   const outcome = await sendMarks(keepParty)
   if (outcome !== 'sent') return leave(outcome)
@@ -125,7 +125,7 @@ async function exchange(wanted: TripDate | null): Promise<DeckState['connection'
   const last = addDays(today, DAYS_AHEAD)
   const problem = await readSheets(today, last)
   if (problem) return leave(problem)
-  // The first response told this phone that its clock is wrong.
+  // The first response showed that this phone's clock is wrong.
   const isWrongDay = wanted === null && tripDateOf(serverTime()) !== today
   if (isWrongDay) return exchange(null)
   const isMissing = wanted !== null && (wanted < today || wanted > last)
@@ -133,7 +133,7 @@ async function exchange(wanted: TripDate | null): Promise<DeckState['connection'
   return other ? leave(other) : 'online'
 }
 
-/** Saves the sheets of a few days. Returns why it couldn't, or null. */
+/** Loads and saves the sheets of a few days. Returns why it failed, or null. */
 async function readSheets(from: TripDate, to: TripDate): Promise<'later' | 'signed-out' | null> {
   const path = `/api/deck?from=${from}&to=${to}`
   const result = await callApi({ method: 'GET', path, shape: deckResponse })

@@ -147,7 +147,7 @@ function Merge({ departure, busy, onMerge }: MergeProps) {
         </select>
       </label>
       <p className="text-sm leading-snug">
-        Same trip, same price. Call them first: they get an email that their booking has changed.
+        Same trip, same price. Call them first: they’ll get an email saying that their booking has changed.
       </p>
       <Button
         className="justify-self-start"

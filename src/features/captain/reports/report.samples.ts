@@ -10,7 +10,7 @@ const samplePicture = (src: string): Picture => ({
   src,
   files: '',
   share: null,
-  focus: { x: 50, y: 50 },
+  focus: null,
 })
 
 /** Returns a report with the pictures listed in `images`. */

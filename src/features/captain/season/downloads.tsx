@@ -7,7 +7,7 @@ export function Downloads({ year }: { year: number }) {
     {
       label: `Bookings ${year}`,
       path: `bookings?year=${year}`,
-      about: 'Every booking by trip date, canceled ones too.',
+      about: 'Every booking by trip date, including canceled ones.',
     },
     {
       label: `Ledger ${year}`,

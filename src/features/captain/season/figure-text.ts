@@ -46,7 +46,7 @@ export function cellText({ valueOf, textOf }: Measure, figures: Figures): string
   return valueOf(figures) === 0 ? NOTHING : textOf(figures)
 }
 
-/** Says how a value changed from last year: '+12%', '−8%', 'same', or '–' if there's nothing to compare with. */
+/** Formats the change from last year: '+12%', '−8%', 'same', or '–' if there's nothing to compare with. */
 export function changeText(current: number, before: number): string {
   if (before <= 0 || current < 0) return NOTHING
   const percent = Math.round((current / before - 1) * 100)
@@ -64,7 +64,7 @@ export function weekdayLabel({ key }: Pick<ComparedRow, 'key'>): string {
   return WEEKDAYS[Number(key)]?.[0] ?? key
 }
 
-/** Returns whether there's anything to show. */
+/** Returns whether the row has anything to show. */
 export function hasFigures(figures: Figures): boolean {
   return Object.values(figures).some((value) => value !== 0)
 }

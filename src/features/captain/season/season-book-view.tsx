@@ -113,13 +113,12 @@ function Explanation() {
         What counts
       </h2>
       <p>
-        All numbers go by the date of the trip. Revenue is what you keep of trips that have left and of
-        canceled bookings. Deposits held are payments for trips ahead. Payments that became a credit aren’t in
-        any of them.
+        All numbers are by trip date. Revenue is what you keep of trips that have left and of canceled
+        bookings. Deposits held are payments for trips ahead. Payments that became credits aren’t included.
       </p>
       <p>
         Occupancy is the share of seats sold on departures with guests. A private charter fills the boat, a
-        no-show’s seats count as sold, and departures that were canceled don’t count.
+        no-show’s seats count as sold, and canceled departures don’t count.
       </p>
     </section>
   )

@@ -42,7 +42,7 @@ export function StaffSection({ me, initial }: StaffSectionProps) {
           Staff
         </h2>
         <p className="text-ink-muted">
-          Editors can edit pages, trips and fish reports, and can't see bookings. Deckhands can open the deck
+          Editors can edit pages, trips and fish reports, and can’t see bookings. Deckhands can open the deck
           sheet, and see no money except balances due.
         </p>
       </header>

@@ -11,7 +11,7 @@ import { PartyList } from '../shared/party-list'
 
 /** The message to guests of a departure with too few guests, unless the captain changes it. */
 const TOO_FEW_MESSAGE =
-  'We need a couple more guests to take the boat out, and they didn’t turn up. We’d like to have you aboard another day.'
+  'We needed a couple more guests to take the boat out, and no one else signed up. We’d like to have you aboard another day.'
 
 /** The message to guests unless the captain changes it. */
 export const FIRST_MESSAGE =

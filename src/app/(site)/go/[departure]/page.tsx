@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: GoRouteProps): Promise<Metada
       type: 'website',
       siteName: site.brand,
       title: `${headline}: ${title}`,
-      description: `${offer.seatsOpen} of ${CAPACITY} seats left. Join us out of the harbor.`,
+      description: `${offer.seatsOpen} of ${CAPACITY} seats left. Join us on the water.`,
       url: departurePath(leaves),
       images: [
         {
@@ -60,32 +60,34 @@ export default async function GoRoute({ params }: GoRouteProps) {
   const isOpen = offer.seatsOpen > 0 && day.status === 'open'
   return (
     <div className="measure pt-8 pb-16">
-      <div className="grid max-w-3xl gap-8">
-        <header className="grid gap-3">
-          <p className="eyebrow text-coral-ink">
-            {offer.tripType ? `${offer.tripType} trip` : 'Open departure'}
-          </p>
-          <h1 className="text-title">{headline}</h1>
-          <p className="font-display font-semibold text-heading leading-snug">
-            {formatTripDate(day.date)}, {departureLabel(offer.time)}
-          </p>
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <SeatPips seatsOpen={offer.seatsOpen} capacity={CAPACITY} size="large" />
-            {booked} booked, {offer.seatsOpen} of {CAPACITY} seats left
-          </p>
-        </header>
-        <div className="flex flex-wrap gap-3">
-          {isOpen ? (
-            <Link
-              className={buttonClass('book', 'large')}
-              href={addressOfCalendar({ trip: offer.tripType, day: day.date, time: offer.time })}
-            >
-              Join this trip
+      <div className="grid gap-8 wide:grid-cols-2 wide:items-center wide:gap-x-16">
+        <div className="grid gap-8">
+          <header className="grid gap-3">
+            <p className="eyebrow text-coral-ink">
+              {offer.tripType ? `${offer.tripType} trip` : 'Open departure'}
+            </p>
+            <h1 className="text-title">{headline}</h1>
+            <p className="font-display font-semibold text-heading leading-snug">
+              {formatTripDate(day.date)}, {departureLabel(offer.time)}
+            </p>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <SeatPips seatsOpen={offer.seatsOpen} capacity={CAPACITY} size="large" />
+              {booked} booked, {offer.seatsOpen} of {CAPACITY} seats left
+            </p>
+          </header>
+          <div className="flex flex-wrap gap-3">
+            {isOpen ? (
+              <Link
+                className={buttonClass('book', 'large')}
+                href={addressOfCalendar({ trip: offer.tripType, day: day.date, time: offer.time })}
+              >
+                Join this trip
+              </Link>
+            ) : null}
+            <Link className={buttonClass('secondary', 'large')} href={addressOfCalendar({ day: day.date })}>
+              See the calendar
             </Link>
-          ) : null}
-          <Link className={buttonClass('secondary', 'large')} href={addressOfCalendar({ day: day.date })}>
-            See the calendar
-          </Link>
+          </div>
         </div>
         <section
           aria-labelledby="tides"

@@ -1,5 +1,6 @@
 import { type DateSpan, isWithin, type TripDate } from '@/domain/dates'
-import { countDays, monthsInWords, monthText } from '@/shared/format/date-words'
+import { countDays } from '@/shared/format/date-words'
+import { monthsInWords, monthText } from '@/shared/format/span-words'
 
 export interface SalmonSummaryProps {
   today: TripDate

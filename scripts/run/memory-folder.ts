@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { freemem } from 'node:os'
+import { join } from 'node:path'
+
+/** Linux keeps the files in this folder in memory. Containers can limit its size. */
+const MEMORY = '/dev/shm'
+/** More than all databases and browser profiles of a run need together. */
+const NEEDED_BYTES = 8 * 2 ** 30
+
+/**
+ * Makes this process and its children keep temporary files in memory, if there's enough of it. The tests' databases
+ * flush every write to the disk, so without this, the tests wait for the disk much of the time.
+ */
+export function keepTemporaryFilesInMemory(): void {
+  if (!hasRoom()) return
+  const folder = mkdtempSync(join(MEMORY, 'sixpack-'))
+  process.env.TMPDIR = folder
+  // A database that is just being stopped may still be writing.
+  const options = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
+  process.once('exit', () => rmSync(folder, options))
+}
+
+function hasRoom(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return Math.min(bavail * bsize, freemem()) >= NEEDED_BYTES
+  } catch {
+    return false
+  }
+}

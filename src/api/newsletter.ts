@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { mailingQuery, mailingResponse, unsubscribed, unsubscribeQuery } from '@/contract/newsletter'
+import { siteUrl } from '@/server/site-url'
+import { readMailing, startMailing } from '@/services/newsletter/mailings'
+import { unsubscribe } from '@/services/newsletter/subscription'
+import { unsubscribePath } from '@/shared/paths/unsubscribe-address'
+import { route } from './route/route'
+
+const REFUSALS = ['no-open-seats', 'mailing-off'] as const
+
+const leave = route('post', '/newsletter/unsubscribe', {
+  caller: 'anyone',
+  limit: 'bookingPage',
+  summary: 'Unsubscribe with the signed link of an email, also by a mail program with one click (RFC 8058)',
+  query: unsubscribeQuery,
+  refusals: ['link-expired'],
+  response: { shape: unsubscribed },
+  async handle({ context, query }) {
+    await unsubscribe(context, query)
+    return { unsubscribed: true }
+  },
+})
+
+// Mail programs without one-click unsubscribe open the link, and some scanners open every link. So this changes nothing.
+const page = route('get', '/newsletter/unsubscribe', {
+  caller: 'anyone',
+  limit: 'bookingPage',
+  summary: 'Go to the page with the button that unsubscribes; responds with 303 and a Location',
+  query: unsubscribeQuery,
+  response: { shape: z.null() },
+  handle: async ({ query }) =>
+    new Response(null, { status: 303, headers: { Location: `${siteUrl()}${unsubscribePath(query)}` } }),
+})
+
+const preview = route('get', '/newsletter/mailing', {
+  caller: 'captain',
+  summary: 'The email about a day’s open seats, and how many subscribers would get it',
+  query: mailingQuery,
+  refusals: REFUSALS,
+  response: { shape: mailingResponse },
+  handle: async ({ context, query: { day } }) => ({ Mailing: await readMailing(context, day, siteUrl()) }),
+})
+
+const send = route('post', '/newsletter/mailing', {
+  caller: 'captain',
+  summary: 'Email everyone who asked for it about a day’s open seats, once a day',
+  body: mailingQuery,
+  refusals: REFUSALS,
+  response: { shape: mailingResponse },
+  handle: async ({ req, context, body: { day } }) => ({
+    Mailing: await startMailing(context, { day, name: req.user?.username ?? '', siteUrl: siteUrl() }),
+  }),
+})
+
+export const newsletterRoutes = [leave, page, preview, send]

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { Unsubscribe } from '@/features/newsletter/unsubscribe'
+import { sitePage } from '@/runtime/page-data'
+
+export const metadata: Metadata = { title: 'Unsubscribe', robots: { index: false } }
+
+/** Renders the page behind an email's unsubscribe link. The browser reads the link, so the page can be cached. */
+export default async function UnsubscribeRoute() {
+  const { site } = await sitePage()
+  return (
+    <div className="measure grid max-w-xl gap-6 pt-6 pb-16">
+      <h1 className="text-title">Unsubscribe</h1>
+      <noscript>
+        <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
+          This page needs JavaScript, which is off in this browser. Reply to the email instead, and we’ll take
+          you off the list.
+        </p>
+      </noscript>
+      <Unsubscribe brand={site.brand} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { checkoutId, partySize, seatsShape, tripDate, tripType } from './fields'
+
+/**
+ * A JSON-RPC message of the Model Context Protocol (modelcontextprotocol.io). A message without an id is a notification.
+ */
+export const rpcMessage = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string(), z.number()]).optional(),
+  method: z.string(),
+  params: z.record(z.string(), z.unknown()).default({}),
+})
+export type RpcMessage = z.infer<typeof rpcMessage>
+
+/** How many departures the search returns. */
+export const MAX_FOUND = 20
+
+// What the tools take. The descriptions are for the agent.
+
+export const searchInput = z.object({
+  from: tripDate.optional().describe('First day, YYYY-MM-DD. Tomorrow if left out.'),
+  to: tripDate.optional().describe('Last day, YYYY-MM-DD. 60 days ahead if left out.'),
+  trip: tripType.optional().describe('Only departures that sell this trip.'),
+  guests: partySize.default(1).describe('How many people are coming. Only departures with room for them.'),
+})
+
+export const partyInput = z.object({
+  ...seatsShape,
+  partySize: partySize.describe('How many people are coming.'),
+  private: z.boolean().default(false).describe('Whether they want the whole boat.'),
+})
+
+/** Request body for `POST /api/booking/hold/resume`: the hold in a link from an agent. */
+export const resumeHoldRequest = z.object({ checkoutId })

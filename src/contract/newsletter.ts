@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { documentId, tripDate } from './fields'
+import { token } from './text'
+
+/** The query of an unsubscribe link. */
+export const unsubscribeQuery = z.object({ signup: documentId, key: token(100) })
+
+/** Response from `POST /api/newsletter/unsubscribe`. */
+export const unsubscribed = z.object({ unsubscribed: z.literal(true) })
+
+export const mailingQuery = z.object({ day: tripDate })
+
+/** An email about a day's open seats, before or after it's sent. */
+export const mailing = z.object({
+  day: tripDate,
+  subject: z.string(),
+  text: z.string(),
+  /** How many subscribers would get it now. */
+  recipients: z.int(),
+  /** How many subscribers have already had such an email today, so they wouldn't get this one. */
+  alreadyToday: z.int(),
+  /** What was sent today about this day, or null. */
+  sent: z.object({ queued: z.int(), isDone: z.boolean() }).nullable(),
+})
+export type Mailing = z.infer<typeof mailing>
+
+export const mailingResponse = z.object({ Mailing: mailing })

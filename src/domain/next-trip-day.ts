@@ -1,0 +1,24 @@
+import type { TripDate } from './dates'
+import type { TripType } from './trips'
+
+/** The next day on which guests can book a trip. */
+export interface NextTripDay {
+  trip: TripType
+  date: TripDate
+}
+
+/**
+ * Returns a trip's first day on or after `from`, or its earliest day if there's none. If the trip is null,
+ * any trip counts.
+ */
+export function nextDayOf(
+  next: readonly NextTripDay[],
+  trip: TripType | null,
+  from: TripDate = '',
+): TripDate | null {
+  const dates = next
+    .filter((each) => trip === null || each.trip === trip)
+    .map(({ date }) => date)
+    .sort()
+  return dates.find((date) => date >= from) ?? dates[0] ?? null
+}

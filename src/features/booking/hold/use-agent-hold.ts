@@ -1,0 +1,34 @@
+'use client'
+
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const MARK = '#hold='
+
+/**
+ * Moves the hold of a link that an agent made into this browser, once. Removes it from the URL, so that a reload doesn't
+ * try again.
+ *
+ * @param onMoved called once this browser has the hold
+ * @returns a sentence if it can't be moved
+ */
+export function useAgentHold(onMoved: () => unknown): string | null {
+  const [problem, setProblem] = useState<string | null>(null)
+  const moved = useEffectEvent(onMoved)
+
+  useEffect(() => {
+    const { hash, pathname, search } = window.location
+    if (!hash.startsWith(MARK)) return
+    window.history.replaceState(window.history.state, '', pathname + search)
+    void import('./move-hold')
+      .then(({ moveHold }) => moveHold(decodeURIComponent(hash.slice(MARK.length))))
+      .then((sentence) => {
+        setProblem(sentence)
+        moved()
+      })
+      .catch((cause: unknown) => {
+        console.error('Failed to move the hold', cause)
+        setProblem('The seats on hold couldn’t be opened. Check your connection and open the link again.')
+      })
+  }, [])
+  return problem
+}

@@ -1,0 +1,138 @@
+import type { Mailing as MailingBody } from '@/contract/newsletter'
+import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
+import type { Mail, Mailing, NewsletterSignup } from '@/payload-types'
+import { readSite } from '../content/read-site'
+import { findById, findRows } from '../database/read-rows'
+import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
+import { AppError } from '../errors'
+import { UNSENT } from '../mail/mail-states'
+import { queueMail } from '../mail/queue-mail'
+import { readMailSettings } from '../mail/read-templates'
+import type { ServiceContext } from '../ports'
+import { composeOpenSeats, OPEN_SEATS, openSeatsMailId, openSeatsOn } from './open-seats-mail'
+import { unsubscribeLink, WANTS_OPENINGS } from './subscription'
+
+/**
+ * How many of these emails the outbox has at a time. All emails share a budget per minute, so more would make receipts
+ * wait (send-queued.ts).
+ */
+const BATCH = 10
+
+const idOf = (day: TripDate, sentOn: TripDate) => `${day}:${sentOn}`
+
+/**
+ * Returns the email about a day's open seats, and how many subscribers would get it.
+ *
+ * @throws AppError `no-open-seats` or `mailing-off`
+ */
+export async function readMailing(
+  context: ServiceContext,
+  day: TripDate,
+  siteUrl: string,
+): Promise<MailingBody> {
+  const [site, settings, openings] = await Promise.all([
+    readSite(context.payload),
+    readMailSettings(context),
+    openSeatsOn(context, day),
+  ])
+  if (openings.length === 0) throw new AppError('no-open-seats')
+  if (!settings.isOn(OPEN_SEATS)) throw new AppError('mailing-off')
+  const unsubscribeUrl = unsubscribeLink(context, 'preview', siteUrl)
+  const { subject, text } = await composeOpenSeats(context, { day, openings, site, siteUrl, unsubscribeUrl })
+  const today = tripDateOf(context.now())
+  const sent = await findById<Mailing>(context.payload, 'mailings', idOf(day, today))
+  return {
+    day,
+    subject,
+    text,
+    ...(await countRecipients(context, today)),
+    sent: sent && { queued: sent.queued, isDone: sent.state === 'queued' },
+  }
+}
+
+async function countRecipients(context: ServiceContext, today: TripDate) {
+  const { payload } = context
+  const recent = new Date(context.now().getTime() - 48 * 3_600_000).toISOString()
+  const [signups, mails] = await Promise.all([
+    findRows<Pick<NewsletterSignup, 'id'>>(payload, 'newsletter-signups', {
+      where: WANTS_OPENINGS,
+      select: { createdAt: true },
+    }),
+    findRows<Pick<Mail, 'id'>>(payload, 'mails', {
+      where: { and: [{ kind: { equals: OPEN_SEATS } }, { createdAt: { greater_than: recent } }] },
+      select: { kind: true },
+    }),
+  ])
+  const mailed = new Set(mails.map(({ id }) => id))
+  const alreadyToday = signups.filter(({ id }) => mailed.has(openSeatsMailId(id, today))).length
+  return { recipients: signups.length - alreadyToday, alreadyToday }
+}
+
+/**
+ * Starts sending the email about a day's open seats to everyone who asked for it. Only the first call of a day does
+ * something.
+ *
+ * @throws AppError like {@link readMailing}
+ */
+export async function startMailing(
+  context: ServiceContext,
+  { day, name, siteUrl }: { day: TripDate; name: string; siteUrl: string },
+): Promise<MailingBody> {
+  await readMailing(context, day, siteUrl)
+  const now = context.now()
+  await insertIfAbsent(context.payload, 'mailings', {
+    id: idOf(day, tripDateOf(now)),
+    version: newVersion(),
+    day,
+    state: 'queuing',
+    cursor: '',
+    queued: 0,
+    name,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  })
+  await queueMailings(context)
+  return readMailing(context, day, siteUrl)
+}
+
+/**
+ * Puts the next emails of the oldest mailing into the outbox, at most {@link BATCH} unsent ones at a time. It can die
+ * anywhere: the cursor moves after the emails are queued, and queuing one again does nothing.
+ */
+export async function queueMailings(context: ServiceContext): Promise<void> {
+  const { payload } = context
+  const [mailing] = await findRows<Mailing>(payload, 'mailings', {
+    where: { state: { equals: 'queuing' } },
+    sort: 'createdAt',
+    limit: 1,
+  })
+  if (!mailing) return
+  const sentOn = tripDateOf(new Date(mailing.createdAt))
+  const isOver = tripDateOf(context.now()) > addDays(sentOn, 1)
+  const room = isOver ? 0 : BATCH - (await countUnsent(context))
+  if (!isOver && room <= 0) return
+  const cursor = mailing.cursor ?? ''
+  const signups = isOver
+    ? []
+    : await findRows<NewsletterSignup>(payload, 'newsletter-signups', {
+        where: cursor ? { and: [WANTS_OPENINGS, { id: { greater_than: cursor } }] } : WANTS_OPENINGS,
+        sort: 'id',
+        limit: room,
+      })
+  let queued = 0
+  for (const { id, email } of signups) {
+    const cause = openSeatsMailId(id, sentOn)
+    if (await queueMail(context, { cause, kind: OPEN_SEATS, to: email, day: mailing.day })) queued += 1
+  }
+  await writeIfUnchanged<Mailing>(payload, 'mailings', mailing, {
+    cursor: signups.at(-1)?.id ?? cursor,
+    queued: mailing.queued + queued,
+    state: signups.length < room || isOver ? 'queued' : 'queuing',
+    updatedAt: context.now().toISOString(),
+  })
+}
+
+async function countUnsent({ payload }: ServiceContext): Promise<number> {
+  const where = { and: [UNSENT, { kind: { equals: OPEN_SEATS } }, { state: { not_equals: 'failed' } }] }
+  return (await payload.db.count({ collection: 'mails', where })).totalDocs
+}

@@ -1,0 +1,64 @@
+import { addDays, monthOf, type TripDate, tripDateOf } from '@/domain/dates'
+import { openDepartures } from '@/domain/open-departures'
+import type { Mail, NewsletterSignup } from '@/payload-types'
+import { composeMail } from '@/shared/mail/compose-mail'
+import { type MailFacts, type MailSite, NO_FACTS } from '@/shared/mail/mail-facts'
+import { renderHtml, renderText } from '@/shared/mail/render-mail'
+import { readAvailability } from '../calendar/read-availability'
+import { readSite } from '../content/read-site'
+import { findById } from '../database/read-rows'
+import { readMailSettings } from '../mail/read-templates'
+import type { ServiceContext } from '../ports'
+import { unsubscribeLink, wantsOpenings } from './subscription'
+
+/** The kind of an email about open seats. */
+export const OPEN_SEATS = 'open-seats'
+
+/** Returns the id of someone's email about open seats on a day, which makes it their only one that day. */
+export const openSeatsMailId = (signupId: string, sentOn: TripDate): string =>
+  `${OPEN_SEATS}:${signupId}:${sentOn}`
+
+const signupIn = (mailId: string): string => mailId.split(':')[1] ?? ''
+
+/** Returns the departures of a day that guests can still book, soonest first. */
+export async function openSeatsOn(context: ServiceContext, day: TripDate): Promise<MailFacts['openings']> {
+  const { today, days } = await readAvailability(context, monthOf(day))
+  const departures = openDepartures(
+    days.filter(({ date }) => date === day),
+    { today, lastDate: addDays(today, 400) },
+  )
+  return departures.map(({ time, trips, seatsOpen }) => ({ time, trips, seatsOpen }))
+}
+
+interface OpenSeatsMail {
+  day: TripDate
+  openings: MailFacts['openings']
+  site: MailSite
+  siteUrl: string
+  unsubscribeUrl: string
+}
+
+/** Returns the subject and text of an email about a day's open seats. */
+export async function composeOpenSeats(context: ServiceContext, { day, ...facts }: OpenSeatsMail) {
+  const settings = await readMailSettings(context)
+  const composed = composeMail(OPEN_SEATS, settings.textsOf(OPEN_SEATS), {
+    ...NO_FACTS,
+    ...facts,
+    today: tripDateOf(context.now()),
+    day,
+  })
+  return { subject: composed.subject, text: renderText(composed), html: renderHtml(composed) }
+}
+
+/** Returns the email's content, or why not to send it. It's written anew for each attempt, because seats fill up. */
+export async function writeOpenSeats(context: ServiceContext, mail: Mail, siteUrl: string) {
+  const signup = await findById<NewsletterSignup>(context.payload, 'newsletter-signups', signupIn(mail.id))
+  if (!signup || !wantsOpenings(signup)) return { skip: 'They’ve unsubscribed.' }
+  const site = await readSite(context.payload)
+  const day = mail.day ?? ''
+  const openings = await openSeatsOn(context, day)
+  if (openings.length === 0) return { skip: 'No seats are open that day anymore.' }
+  const unsubscribeUrl = unsubscribeLink(context, signup.id, siteUrl)
+  const content = await composeOpenSeats(context, { day, openings, site, siteUrl, unsubscribeUrl })
+  return { ...content, to: signup.email, calendar: null, replyTo: site.email, unsubscribeUrl }
+}

@@ -1,0 +1,48 @@
+import type { Where } from 'payload'
+import type { NewsletterSignup } from '@/payload-types'
+import { findById } from '../database/read-rows'
+import { updateIf } from '../database/write-if-unchanged'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { isSameSignature, signature } from '../signature'
+
+/** Query for people who haven't unsubscribed. */
+export const SUBSCRIBED: Where = { unsubscribedAt: { exists: false } }
+
+/** Query for people who want emails about open seats. */
+export const WANTS_OPENINGS: Where = { and: [SUBSCRIBED, { openings: { equals: true } }] }
+
+/** Returns whether someone wants emails about open seats. */
+export const wantsOpenings = ({ openings, unsubscribedAt }: NewsletterSignup): boolean =>
+  openings === true && !unsubscribedAt
+
+/** Returns the key of an unsubscribe link. It's computed, not stored, so that every email can contain it. */
+const keyOf = ({ payload }: Pick<ServiceContext, 'payload'>, signupId: string) =>
+  signature(payload.secret, `unsubscribe:${signupId}`)
+
+/** Returns the link that unsubscribes with a POST (RFC 8058). A GET leads to the page with the button. */
+export function unsubscribeLink(
+  context: Pick<ServiceContext, 'payload'>,
+  signupId: string,
+  siteUrl: string,
+): string {
+  const query = new URLSearchParams({ signup: signupId, key: keyOf(context, signupId) })
+  return `${siteUrl}/api/newsletter/unsubscribe?${query}`
+}
+
+/** Unsubscribes the person whose email the link was in. Idempotent. @throws AppError `link-expired` for a wrong key */
+export async function unsubscribe(
+  context: ServiceContext,
+  { signup: id, key }: { signup: string; key: string },
+): Promise<void> {
+  if (!isSameSignature(keyOf(context, id), key)) throw new AppError('link-expired')
+  // Someone whose data was erased gets no email either.
+  if (!(await findById<NewsletterSignup>(context.payload, 'newsletter-signups', id))) return
+  const now = context.now().toISOString()
+  await updateIf(
+    context.payload,
+    'newsletter-signups',
+    { and: [{ id: { equals: id } }, SUBSCRIBED] },
+    { unsubscribedAt: now, openings: false, updatedAt: now },
+  )
+}

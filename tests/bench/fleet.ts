@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Child, startChild, tsx } from '../../scripts/run/children'
+import { buildWhenNeeded } from '../../scripts/run/build'
+import { writeNginxConfig } from '../../scripts/run/nginx'
+import { findFreePort } from '../../scripts/run/ports'
+import { seedDatabase, siteEnvironment, TEST_CAPTAIN } from '../../scripts/run/site'
+import { startSimulators } from '../../scripts/run/simulators'
+import { waitUntilReady } from '../../scripts/run/wait-until-ready'
+import { startMongo } from '../setup/mongod'
+import { startS3Server } from '../setup/s3-server'
+
+/** Longer than nginx needs to notice that a server doesn't accept connections anymore. */
+const DRAIN_SECONDS = 2
+const PERIOD_US = 100_000
+
+export interface FleetServer {
+  url: string
+  /** Runs `npm start`, and returns how many seconds it takes until a page with data is served. */
+  start(): Promise<number>
+  /** Asks the server to stop, and waits until it has. */
+  stop(): Promise<void>
+  /** Limits the server to a part of a core, or with null, no longer. Also applies after a restart. */
+  limitCpu(share: number | null): void
+  /** Kills the server's processes as the kernel does when memory is short. */
+  kill(): void
+}
+
+/** Two servers that share a MongoDB and a bucket, behind nginx with deploy/nginx.conf. */
+export interface Fleet {
+  proxy: string
+  servers: [FleetServer, FleetServer]
+}
+
+/**
+ * Runs `work` with a seeded fleet whose servers are both up.
+ *
+ * @param cpu the part of a core that each server gets after its start, as root on Linux
+ */
+export async function withFleet<Result>(
+  { cpu }: { cpu: number },
+  work: (fleet: Fleet) => Promise<Result>,
+): Promise<Result> {
+  if ((await buildWhenNeeded()) !== 0) throw new Error('The build failed. See the message above.')
+  const folder = mkdtempSync(join(tmpdir(), 'sixpack-fleet-'))
+  const port = await findFreePort()
+  const proxy = `http://localhost:${port}`
+  const [mongo, s3] = await Promise.all([startMongo(), startS3Server()])
+  const simulators = await startSimulators(proxy, { squarePort: 0, emailjsPort: 0 })
+  const common = {
+    ...siteEnvironment({ port, dataDir: join(folder, 'data'), captain: TEST_CAPTAIN, simulators }),
+    ...s3.env,
+    DATABASE_URI: mongo.uri('fleet'),
+    PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+    TRUSTED_PROXIES: '1',
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
+    SITE_URL: proxy,
+  }
+  const ports = [await findFreePort(), await findFreePort()] as const
+  const servers = [makeServer(common, ports[0]), makeServer(common, ports[1])] as const
+  let nginx: Child | null = null
+  try {
+    await seedDatabase(common, '--empty-calendar')
+    for (const server of servers) {
+      await server.start()
+      server.limitCpu(cpu)
+    }
+    const config = writeNginxConfig(folder, { port, servers: [String(ports[0]), String(ports[1])] })
+    nginx = startChild('nginx', ['-c', config])
+    await waitUntilReady(`${proxy}/availability`, nginx)
+    return await work({ proxy, servers: [servers[0], servers[1]] })
+  } finally {
+    await nginx?.stop()
+    await Promise.all(servers.map((server) => server.stop()))
+    await Promise.all([simulators.close(), mongo.stop(), s3.stop()])
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function makeServer(common: Record<string, string>, port: number): FleetServer {
+  const url = `http://localhost:${port}`
+  let child: Child | null = null
+  return {
+    url,
+    start: async () => {
+      const began = performance.now()
+      child = startChild('setsid', ['--wait', ...tsx('scripts/start.ts').flat()], {
+        env: { ...common, PORT: String(port), DATA_DIR: `${common.DATA_DIR}-${port}` },
+        stdio: ['ignore', 'ignore', 'inherit'],
+        graceMs: 40_000,
+      })
+      await waitUntilReady(`${url}/availability`, child)
+      return (performance.now() - began) / 1000
+    },
+    stop: async () => {
+      await child?.stop()
+      child = null
+    },
+    limitCpu: (share) => limitGroup(`sixpack-bench-${port}`, child?.pid ?? 0, share),
+    kill: () => {
+      // `setsid` makes the server's processes a group of their own.
+      if (child) process.kill(-child.pid, 'SIGKILL')
+      child = null
+    },
+  }
+}
+
+/** Moves a process group into a Linux control group with a CPU quota. Needs root. */
+function limitGroup(name: string, leader: number, share: number | null): void {
+  const isV2 = existsSync('/sys/fs/cgroup/cgroup.controllers')
+  const folder = join('/sys/fs/cgroup', isV2 ? '' : 'cpu', name)
+  mkdirSync(folder, { recursive: true })
+  const quota = share === null ? null : Math.round(share * PERIOD_US)
+  if (isV2) writeFileSync(join(folder, 'cpu.max'), `${quota ?? 'max'} ${PERIOD_US}`)
+  else writeFileSync(join(folder, 'cpu.cfs_quota_us'), String(quota ?? -1))
+  const pids = execFileSync('ps', ['-o', 'pid=', '-g', String(leader)], { encoding: 'utf8' }).split(/\s+/)
+  for (const pid of pids.filter(Boolean)) writeFileSync(join(folder, 'cgroup.procs'), pid)
+}

@@ -1,0 +1,156 @@
+import { setTimeout } from 'node:timers/promises'
+import { TEST_CAPTAIN } from '../../scripts/run/site'
+import { bookOnce } from './book-once'
+import { type Fleet, type FleetServer, withFleet } from './fleet'
+import { startLoad } from './background-load'
+import { inParallel, rate } from './rates'
+import { ratioOf, wrkInTurns } from './wrk'
+
+/** Stays below the number of payments after which a server asks for a proof of work. */
+const BOOKINGS = 50
+const PARALLEL = 4
+/** Of a core, for each server, so that the database and the load have cores of their own. */
+const SERVER_CPU = 0.3
+/** `RestartSec` in deploy/sixpack.service. */
+const SUPERVISOR_SECONDS = 1
+
+/**
+ * Measures two servers on one MongoDB behind nginx: what the second one adds, how soon a visitor sees a change, and
+ * what a rolling restart and a killed server cost.
+ */
+export function measureSeveral(): Promise<object[]> {
+  return withFleet({ cpu: SERVER_CPU }, async (fleet) => {
+    const results = [await compareBookings(fleet), await comparePages(fleet)]
+    for (const server of fleet.servers) server.limitCpu(null)
+    return [...results, await timeChange(fleet), ...(await restartInTurns(fleet)), ...(await killOne(fleet))]
+  })
+}
+
+async function compareBookings({ servers: [first, second] }: Fleet): Promise<object> {
+  const [one, other] = [bookOnce(clientOf(first)), bookOnce(clientOf(second), 40)]
+  await Promise.all([one(), other()])
+  const alone = await rate(BOOKINGS, () => inParallel(PARALLEL, BOOKINGS, one))
+  const both = await rate(2 * BOOKINGS, () =>
+    Promise.all([inParallel(PARALLEL, BOOKINGS, one), inParallel(PARALLEL, BOOKINGS, other)]),
+  )
+  return row(
+    'bookings on different days, two servers',
+    both,
+    `one: ${alone.toFixed(1)}`,
+    ratioOf(both, alone),
+  )
+}
+
+/** Compares the calendar, which is never cached. Each wrk measures one server, both at the same time. */
+async function comparePages({ servers: [first, second] }: Fleet): Promise<object> {
+  const [alone = 0] = await wrkInTurns([`${first.url}/availability`], { connections: 4 })
+  const together = await Promise.all(
+    [first, second].map(({ url }) => wrkInTurns([`${url}/availability`], { connections: 4 })),
+  )
+  const both = together.reduce((sum, [each = 0]) => sum + each, 0)
+  return row('an uncached page, two servers', both, `one: ${alone.toFixed(1)}`, ratioOf(both, alone))
+}
+
+async function timeChange({ proxy }: Fleet): Promise<object> {
+  const login = await fetch(`${proxy}/api/user/login`, {
+    method: 'POST',
+    headers: { origin: proxy, 'content-type': 'application/json' },
+    body: JSON.stringify(TEST_CAPTAIN),
+  })
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const times: number[] = []
+  for (let round = 0; round < 6; round++) {
+    const number = `555-01${40 + round}`
+    const saved = await fetch(`${proxy}/api/globals/site-settings`, {
+      method: 'POST',
+      headers: { cookie, origin: proxy, 'content-type': 'application/json' },
+      body: JSON.stringify({ phone: `(831) ${number}` }),
+    })
+    if (!saved.ok) throw new Error(`The change returned ${saved.status}`)
+    const began = performance.now()
+    // nginx asks both servers in turn, so one new copy doesn't mean that all visitors see the change.
+    for (let fresh = 0; fresh < 10; ) {
+      const text = await (await fetch(`${proxy}/`)).text()
+      fresh = text.includes(number) ? fresh + 1 : 0
+      if (fresh === 1) times.push(performance.now() - began)
+      if (performance.now() - began > 10_000) throw new Error('The change never reached the visitor.')
+      await setTimeout(30)
+    }
+  }
+  return row('content change to a visitor, longest of 6', Math.max(...times) / 1000, 'goal: under 2 s')
+}
+
+async function restartInTurns({ proxy, servers }: Fleet): Promise<object[]> {
+  const load = startLoad(proxy)
+  const starts: number[] = []
+  try {
+    await setTimeout(2000)
+    for (const server of servers) {
+      await server.stop()
+      starts.push(await server.start())
+      // nginx tries a server again five seconds after it failed.
+      await setTimeout(6000)
+    }
+  } finally {
+    await load.stop()
+  }
+  for (const failure of load.failures) console.error(failure)
+  return [
+    row('failed requests during a rolling restart', load.failures.length, `of ${load.count()} requests`),
+    row('npm start until a page is served, seconds', Math.max(...starts), 'goal: under 5 s'),
+  ]
+}
+
+async function killOne({ proxy, servers: [first] }: Fleet): Promise<object[]> {
+  const load = startLoad(proxy)
+  let seconds = 0
+  try {
+    await setTimeout(2000)
+    first.kill()
+    const began = performance.now()
+    await setTimeout(SUPERVISOR_SECONDS * 1000)
+    await first.start()
+    seconds = (performance.now() - began) / 1000
+    await setTimeout(2000)
+  } finally {
+    await load.stop()
+  }
+  return [
+    row(
+      'kill -9 to serving again, seconds',
+      seconds,
+      `goal: under 6 s, with systemd's ${SUPERVISOR_SECONDS} s`,
+    ),
+    row('failed requests during it', load.failures.length, `of ${load.count()} requests`),
+  ]
+}
+
+const row = (what: string, measured: number, against: string, ratio: number | '' = '') => ({
+  what,
+  measured: Number(measured.toFixed(2)),
+  against,
+  ratio,
+})
+
+/** Sends each request from another address, because the limits per address aren't what's measured. */
+function clientOf({ url }: FleetServer) {
+  let address = 0
+  return {
+    post: async (path: string, body?: string) => {
+      address += 1
+      const response = await fetch(url + path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          origin: url,
+          'x-forwarded-for': `10.1.${address >> 8}.${address & 255}`,
+        },
+        ...(body !== undefined && { body }),
+      })
+      return { status: response.status, body: await response.text() }
+    },
+  }
+}

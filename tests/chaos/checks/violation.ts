@@ -1,0 +1,26 @@
+/** Something that happened although the product must never let it happen. */
+export interface Violation {
+  rule:
+    | 'oversold'
+    | 'leaked-seats'
+    | 'missing-seats'
+    | 'impossible-availability'
+    | 'lost-booking'
+    | 'lost-edit'
+    | 'edits-share-a-version'
+    | 'response-differs-from-edit'
+    | 'open-authorization'
+    | 'charged-twice'
+    | 'charged-without-booking'
+    | 'booking-without-money'
+    | 'stuck-checkout'
+    | 'no-receipt'
+    | 'email-lost'
+    | 'audit'
+    | 'unexpected-response'
+    | 'server-ended'
+    | 'not-recovered'
+  sentence: string
+  /** The id of the booking or checkout whose history the report prints. */
+  bookingId?: string
+}

@@ -1,0 +1,36 @@
+import { findAxeViolations } from './setup/axe'
+import { waitForHydration } from './setup/calendar'
+import { expectFits } from './setup/captain'
+import { expect, test } from './setup/test'
+
+const FINE = { database: 'ok', disk: 'ok', sweeper: 'ok', migrations: 'ok', outbox: 'ok' }
+
+test('the dashboard says in plain words that the disk is full and the database is down', async ({
+  captain: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const checks = {
+    ...FINE,
+    disk: 'Only 3 MB are free.',
+    database: "The database can't be reached or written. Bookings get a 503 until it's back.",
+  }
+  // The browser logs the 503, which is what a monitor needs.
+  await page.route('**/api/health/ready', (route) =>
+    route.fulfill({ status: 200, json: { status: 'not ready', checks } }),
+  )
+  await page.goto('/dashboard')
+  await expect(page.getByRole('alert').filter({ hasText: "The server's disk is full" })).toBeVisible()
+  const database = page.getByRole('alert').filter({ hasText: "can't reach its database" })
+  await expect(database).toContainText('already booked is still there')
+  await expectFits(database)
+  expect(await findAxeViolations(page)).toEqual([])
+})
+
+test('the dashboard shows no trouble while the site is fine', async ({ captain: page }) => {
+  const answered = page.waitForResponse('**/api/health/ready')
+  await page.goto('/dashboard')
+  await waitForHydration(page.getByRole('tab', { name: 'Home' }))
+  const { checks } = await (await answered).json()
+  expect(checks).toMatchObject({ disk: 'ok', database: 'ok' })
+  await expect(page.getByText("The server's disk is full")).toHaveCount(0)
+})

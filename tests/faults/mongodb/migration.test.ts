@@ -1,0 +1,75 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { version100 } from '@/database/data-steps/v1-0-0'
+import { version110 } from '@/database/data-steps/v1-1-0'
+import { START_MS } from '../../concurrency/races'
+import { inMongo, type OldSite, type StoredRows, unpackOldSite } from '../../fakes/old-site'
+
+type Db = NonNullable<MongooseAdapter['connection']['db']>
+
+/** Every update of every data step, in order. */
+const UPDATES = ['fee', 'fee of earlier versions', 'amount owed']
+
+let whole: StoredRows
+const sites: OldSite[] = []
+
+async function unpack(): Promise<OldSite> {
+  const site = await unpackOldSite()
+  sites.push(site)
+  return site
+}
+
+/** Returns all rows but those that say when a migration ran. */
+async function rowsOf(site: OldSite): Promise<StoredRows> {
+  return { ...(await site.read()), 'payload-migrations': [] }
+}
+
+/**
+ * Runs the data steps as a process does that's killed during one of their updates: MongoDB changes a document at a
+ * time, so half of them have been changed.
+ */
+async function dieDuring(site: OldSite, update: number): Promise<void> {
+  let left = update
+  await inMongo(site.env.DATABASE_URI ?? '', async (db) => {
+    const dying = {
+      collection: (name: string) => ({
+        updateMany: async (filter: object, change: object[]) => {
+          const documents = db.collection(name)
+          if (left-- > 0) return documents.updateMany(filter, change)
+          const ids = await documents
+            .find(filter)
+            .map(({ _id }) => _id)
+            .toArray()
+          const half = ids.slice(0, Math.ceil(ids.length / 2))
+          await documents.updateMany({ ...filter, _id: { $in: half } }, change)
+          throw new Error('killed')
+        },
+      }),
+    }
+    // The steps use nothing else of the driver's object.
+    for (const step of [version100, version110]) await step.mongodb(dying as unknown as Db)
+  }).catch((error: Error) => expect(error.message).toBe('killed'))
+}
+
+beforeAll(async () => {
+  const site = await unpack()
+  if ((await site.migrate()) !== 0) throw new Error('The upgrade failed.')
+  whole = await rowsOf(site)
+}, START_MS)
+afterAll(() => {
+  for (const site of sites) site.remove()
+})
+
+describe('an upgrade whose process was killed', () => {
+  it.each(UPDATES.map((name, index) => [name, index] as const))(
+    'while it was changing the %s can be repeated, and ends the same',
+    async (_, update) => {
+      const site = await unpack()
+      await dieDuring(site, update)
+      expect(await rowsOf(site), 'control: the upgrade isn’t finished').not.toEqual(whole)
+      expect(await site.migrate()).toBe(0)
+      expect(await rowsOf(site)).toEqual(whole)
+    },
+    START_MS,
+  )
+})

@@ -1,0 +1,88 @@
+/** A call and its response, as its client saw them. */
+export interface Operation<State> {
+  /** In words, for the message. */
+  what: string
+  calledAt: number
+  /** Null if the client got no response: the call may have taken effect at any time, or never. */
+  returnedAt: number | null
+  /** Returns the state after the call, or null if the response isn't possible in this state. */
+  apply: (state: State) => State | null
+}
+
+export interface Verdict {
+  isLinearizable: boolean
+  /** If it isn't, the calls that couldn't be explained after the longest order that was found. */
+  stuck: string[]
+}
+
+/**
+ * Returns whether calls to one object have an order that explains their responses: one call after another, each at
+ * some instant between its call and its response. The search is Wing and Gong's, and remembers which calls were placed
+ * in which state, as in Lowe's "Testing for linearizability" (2017).
+ *
+ * @param keyOf returns the same text for the same state
+ */
+export function checkLinearizable<State>(
+  history: readonly Operation<State>[],
+  initial: State,
+  keyOf: (state: State) => string,
+): Verdict {
+  const operations = history.toSorted((one, other) => one.calledAt - other.calledAt)
+  const isPlaced = operations.map(() => false)
+  const seen = new Set<string>()
+  const isAnswered = ({ returnedAt }: Operation<State>) => returnedAt !== null
+  let left = operations.filter(isAnswered).length
+  let fewestLeft = Number.POSITIVE_INFINITY
+  let stuck: string[] = []
+
+  /** @param first the first call that isn't placed */
+  const search = (state: State, first: number): boolean => {
+    if (left === 0) return true
+    const { open, placed } = callsFrom(operations, isPlaced, first)
+    const key = `${first},${placed.join()} ${keyOf(state)}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    if (left < fewestLeft) {
+      fewestLeft = left
+      stuck = operations.filter((each, index) => !isPlaced[index] && isAnswered(each)).map(({ what }) => what)
+    }
+    return open.some((index) => {
+      const operation = operations[index]
+      const next = operation?.apply(state) ?? null
+      if (!operation || next === null) return false
+      const answered = Number(isAnswered(operation))
+      isPlaced[index] = true
+      left -= answered
+      let then = first
+      while (isPlaced[then]) then += 1
+      if (search(next, then)) return true
+      isPlaced[index] = false
+      left += answered
+      return false
+    })
+  }
+  return search(initial, 0) ? { isLinearizable: true, stuck: [] } : { isLinearizable: false, stuck }
+}
+
+/**
+ * Returns the calls that can come next, and those behind the first open one that are placed already. A call that began
+ * after an open one's response can't come before it, and neither can any later one.
+ */
+function callsFrom(
+  operations: readonly Pick<Operation<unknown>, 'calledAt' | 'returnedAt'>[],
+  isPlaced: readonly boolean[],
+  first: number,
+): { open: number[]; placed: number[] } {
+  const [open, placed]: [number[], number[]] = [[], []]
+  let latest = Number.POSITIVE_INFINITY
+  for (let index = first; index < operations.length; index++) {
+    const { calledAt = 0, returnedAt = null } = operations[index] ?? {}
+    if (calledAt > latest) break
+    if (isPlaced[index]) placed.push(index)
+    else {
+      open.push(index)
+      latest = Math.min(latest, returnedAt ?? Number.POSITIVE_INFINITY)
+    }
+  }
+  return { open, placed }
+}
