@@ -261,7 +261,7 @@ export function readEnv(source: Source = process.env) {
     instagram: values.INSTAGRAM_ACCESS_TOKEN
       ? { accessToken: values.INSTAGRAM_ACCESS_TOKEN, apiUrl: values.INSTAGRAM_API_URL ?? INSTAGRAM_API_URL }
       : null,
-    /** Where the marine forecast comes from. Null in development and tests, so that they call no one. */
+    /** If null, there's no marine forecast. */
     nwsApiUrl: values.NWS_API_URL ?? (values.NODE_ENV === 'production' ? NWS_API_URL : null),
     /** If null, emails stay in the outbox on the dashboard. */
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
@@ -272,10 +272,7 @@ export function readEnv(source: Source = process.env) {
     metricsToken: values.METRICS_TOKEN ?? null,
     /** If null, errors are only logged. */
     sentryDsn: values.SENTRY_DSN ?? null,
-    /**
-     * How long a server still accepts requests after it was asked to stop, so that proxies notice that it isn't
-     * ready.
-     */
+    /** How long a server that was asked to stop still accepts requests, so that proxies notice. */
     drainSeconds: values.DRAIN_SECONDS,
     /** If null, backups aren't encrypted. */
     backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
