@@ -9,7 +9,7 @@ type Secret = Pick<ServiceContext, 'payload'>
 
 /**
  * Returns the key of a party's waiver link. It opens the waiver, but not the booking, and it's revoked together with
- * the booking's own key (docs/decisions/0047-waivers.md).
+ * the booking's own key (docs/decisions/0046-waivers.md).
  */
 export function waiverKey({ payload }: Secret, { id, keyVersion }: Keyed): string {
   return signature(payload.secret, `waiver-key:${id}:${keyVersion}`)
