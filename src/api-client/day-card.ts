@@ -1,4 +1,4 @@
-import type { DayCardResponse } from '@/contract/day-card'
+import type { DayCardResponse } from '@/contract/departures/day-card'
 import type { TripDate } from '@/domain/dates'
 import { getJson, isRecord } from './get-json'
 

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { checkoutId, partySize, seatsShape, tripDate, tripType } from './fields'
 
+/** Matches printable ASCII. An id must come back as it was sent, so other characters are refused instead of removed. */
+const PRINTABLE = /^[\x20-\x7e]+$/
+const identifier = z.string().max(100).regex(PRINTABLE)
+
 /**
  * A JSON-RPC message of the Model Context Protocol (modelcontextprotocol.io). A message without an id is a notification.
  */
 export const rpcMessage = z.object({
   jsonrpc: z.literal('2.0'),
-  id: z.union([z.string(), z.number()]).optional(),
-  method: z.string(),
+  id: z.union([identifier, z.number()]).optional(),
+  method: identifier,
   params: z.record(z.string(), z.unknown()).default({}),
 })
 export type RpcMessage = z.infer<typeof rpcMessage>

@@ -1,6 +1,6 @@
 import { drawDepartureImage } from '@/adapters/image/departure-image'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
-import type { DayCard } from '@/contract/day-card'
+import type { DayCard } from '@/contract/departures/day-card'
 import type { SiteInfo } from '@/contract/site'
 import { formatTripDate, monthOf } from '@/domain/dates'
 import { type SailingState, sailingState, seatsBooked } from '@/domain/departures/sailing'

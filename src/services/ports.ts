@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { FeedItem } from '@/contract/content/feed'
-import type { MarineForecast } from '@/domain/marine-forecast'
+import type { MarineForecast } from '@/domain/departures/marine-forecast'
 import type { Cents } from '@/domain/money'
 import type { DisputeReason, DisputeState } from '@/domain/payments/disputes'
 import type { RefundProblem } from '@/domain/payments/refunds'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CaptainBooking } from '@/contract/booking'
-import type { SignWaiverRequest } from '@/contract/waiver'
+import type { SignWaiverRequest } from '@/contract/departures/waiver'
 import { addDays } from '@/domain/dates'
 import { guestLink } from '@/services/bookings/guest-link'
 import { readBooking } from '@/services/bookings/read-bookings'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, tripDateOf } from '@/domain/dates'
-import { forecastOf } from '@/domain/marine-forecast'
+import { forecastOf } from '@/domain/departures/marine-forecast'
 import { startNwsSimulator } from '../../../simulators/nws/server'
 import { nwsMarineForecast } from './marine-forecast'
 import { parseForecast } from './parse-forecast'

@@ -1,5 +1,5 @@
 import { isTripDate } from '@/domain/dates'
-import type { MarineForecast } from '@/domain/marine-forecast'
+import type { MarineForecast } from '@/domain/departures/marine-forecast'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MAX_TEXT = 1000

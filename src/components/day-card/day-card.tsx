@@ -1,5 +1,5 @@
 import { Moon, Sunrise, Sunset } from 'lucide-react'
-import type { DayCard as Card } from '@/contract/day-card'
+import type { DayCard as Card } from '@/contract/departures/day-card'
 
 export interface DayCardProps {
   card: Card

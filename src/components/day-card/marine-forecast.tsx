@@ -1,5 +1,5 @@
 import { TriangleAlert, Wind } from 'lucide-react'
-import type { DayForecast } from '@/contract/day-card'
+import type { DayForecast } from '@/contract/departures/day-card'
 
 export interface MarineForecastProps {
   forecast: DayForecast

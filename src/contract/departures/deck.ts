@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daysBetween } from '@/domain/dates'
-import { dayForecast } from '../day-card'
+import { dayForecast } from './day-card'
 import { departureTime, documentId, storedTripType, tripDate } from '../fields'
 import { storedGuestShape } from '../guest'
 

@@ -3,7 +3,7 @@ import { fetchDayCard } from '@/api-client/day-card'
 import { DayCard } from '@/components/day-card/day-card'
 import { MarineForecast } from '@/components/day-card/marine-forecast'
 import { Skeleton } from '@/components/skeleton'
-import type { DayCardResponse as Card } from '@/contract/day-card'
+import type { DayCardResponse as Card } from '@/contract/departures/day-card'
 import type { TripDate } from '@/domain/dates'
 import { clockText, dayCardText, feetText, issuedText } from '@/shared/format/day-card-text'
 

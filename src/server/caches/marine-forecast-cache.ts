@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { nwsMarineForecast } from '@/adapters/nws/marine-forecast'
 import { WATERS } from '@/domain/departs-at'
-import type { MarineForecast } from '@/domain/marine-forecast'
+import type { MarineForecast } from '@/domain/departures/marine-forecast'
 import { env } from '@/env'
 import type { Log } from '@/services/ports'
 import { processSingleton } from '@/shared/process-singleton'

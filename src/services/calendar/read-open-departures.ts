@@ -1,7 +1,7 @@
 import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
 import type { OpenDepartures } from '@/contract/departures/departures'
 import { addDays, type Month, monthOf, TIME_ZONE, tripDateOf } from '@/domain/dates'
-import { openDepartures } from '@/domain/open-departures'
+import { openDepartures } from '@/domain/departures/open-departures'
 
 export interface OpenDeparturesQuery {
   now: Date

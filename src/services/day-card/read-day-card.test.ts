@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { dayCard } from '@/contract/day-card'
+import { dayCard } from '@/contract/departures/day-card'
 import { addDays, dateRange, tripDateOf } from '@/domain/dates'
 import { readDayCard } from './read-day-card'
 import { tideTurns } from './tides'

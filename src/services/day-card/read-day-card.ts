@@ -1,5 +1,5 @@
 import * as suncalc from 'suncalc'
-import type { DayCard } from '@/contract/day-card'
+import type { DayCard } from '@/contract/departures/day-card'
 import { addDays, type TripDate } from '@/domain/dates'
 import { instantAt, WATERS } from '@/domain/departs-at'
 import { clockOf } from './clock-time'

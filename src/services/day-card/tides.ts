@@ -1,5 +1,5 @@
 import { createTidePredictor } from '@neaps/tide-predictor'
-import type { DayCard } from '@/contract/day-card'
+import type { DayCard } from '@/contract/departures/day-card'
 import { WATERS } from '@/domain/departs-at'
 import { clockOf } from './clock-time'
 import station from './tide-station.json'

@@ -1,5 +1,5 @@
 import { addDays, monthOf, type TripDate, tripDateOf } from '@/domain/dates'
-import { openDepartures } from '@/domain/open-departures'
+import { openDepartures } from '@/domain/departures/open-departures'
 import type { Mail, NewsletterSignup } from '@/payload-types'
 import { composeMail } from '@/shared/mail/compose-mail'
 import { type MailFacts, type MailSite, NO_FACTS } from '@/shared/mail/mail-facts'

@@ -1,4 +1,4 @@
-import type { OwnWaiver, Waiver as WaiverView } from '@/contract/waiver'
+import type { OwnWaiver, Waiver as WaiverView } from '@/contract/departures/waiver'
 import { canSignWaiver, maxWaivers } from '@/domain/departures/waivers'
 import type { Booking, Waiver } from '@/payload-types'
 import { readBookingByReference } from '../bookings/read-own-booking'

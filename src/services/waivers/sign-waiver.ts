@@ -1,4 +1,4 @@
-import type { SignWaiverRequest } from '@/contract/waiver'
+import type { SignWaiverRequest } from '@/contract/departures/waiver'
 import { canSignWaiver, maxWaivers } from '@/domain/departures/waivers'
 import type { Booking, Waiver } from '@/payload-types'
 import { readBooking } from '../bookings/read-bookings'

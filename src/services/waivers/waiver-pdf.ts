@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import PDFDocument from 'pdfkit'
-import { SIGNATURE_SIZE, type Strokes } from '@/contract/waiver'
+import { SIGNATURE_SIZE, type Strokes } from '@/contract/departures/waiver'
 import type { Waiver } from '@/payload-types'
 import { departureText } from '@/shared/format/booking-text'
 import { formatInstant } from '@/shared/format/instants'

@@ -71,8 +71,8 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     '',
   ]),
   guard('seats are confirmed before the checkout is booked', 'services/checkout/settle-checkout.ts', [
-    '  const refusal = await confirm(context, checkout)',
-    '  const refusal = saleOf(checkout) ? null : await confirm(context, checkout)',
+    '  const refusal = await confirm(context, { ...checkout, ...details })',
+    '  const refusal = saleOf(checkout) ? null : await confirm(context, { ...checkout, ...details })',
   ]),
   guard('seats of a checkout that lost a race are released', 'services/checkout/settle-checkout.ts', [
     'if (isDecided) await releaseUnlessBooked(context, current)',
@@ -107,8 +107,8 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
       return charged`,
   ]),
   guard('the point of no return is stored before the booking', 'services/checkout/settle-checkout.ts', [
-    "const booked = await moveCheckout(context, checkout, 'booked')",
-    "await writeBooking(context, checkout)\n  const booked = await moveCheckout(context, checkout, 'booked')",
+    "const booked = await moveCheckout(context, checkout, 'booked', details)",
+    "await writeBooking(context, { ...checkout, ...details })\n  const booked = await moveCheckout(context, checkout, 'booked', details)",
   ]),
   guard('seats are released only if the checkout has not changed', 'services/checkout/settle-claim.ts', [
     'return isKept || (await hasMoved(context, checkout)) ? day',

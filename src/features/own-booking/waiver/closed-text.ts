@@ -1,4 +1,4 @@
-import type { Waiver } from '@/contract/waiver'
+import type { Waiver } from '@/contract/departures/waiver'
 
 /** Says why no one can sign a waiver anymore. */
 export const CLOSED_TEXT: Record<NonNullable<Waiver['closed']>, string> = {

@@ -7,7 +7,12 @@ import { WithErrorSummary } from '@/components/form/field-frame'
 import { ProblemLine } from '@/components/form/problem-line'
 import { TextField } from '@/components/form/text-field'
 import { MAX_CHARACTERS } from '@/contract/limits'
-import { type SignWaiverRequest, type Strokes, signWaiverRequest, type Waiver } from '@/contract/waiver'
+import {
+  type SignWaiverRequest,
+  type Strokes,
+  signWaiverRequest,
+  type Waiver,
+} from '@/contract/departures/waiver'
 import { SignatureField } from './signature-field'
 
 export interface SignFormProps {

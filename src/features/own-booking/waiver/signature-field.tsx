@@ -5,7 +5,7 @@ import type SignaturePad from 'signature_pad'
 import { Button } from '@/components/button'
 import { Checkbox } from '@/components/form/checkbox'
 import { ProblemLine } from '@/components/form/problem-line'
-import { SIGNATURE_SIZE, type Strokes } from '@/contract/waiver'
+import { SIGNATURE_SIZE, type Strokes } from '@/contract/departures/waiver'
 
 export interface SignatureFieldProps {
   /** Whether the signer's typed name is the signature, because they can't draw. */

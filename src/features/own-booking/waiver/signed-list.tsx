@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { Waiver } from '@/contract/waiver'
+import type { Waiver } from '@/contract/departures/waiver'
 import { shortInstant } from '@/shared/format/instants'
 
 /** Renders who has signed, and when. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { ApiResult } from '@/api-client/call-api'
-import type { Waiver } from '@/contract/waiver'
+import type { Waiver } from '@/contract/departures/waiver'
 import { takeKey } from '../take-key'
 import { openWaiver } from './waiver-api'
 

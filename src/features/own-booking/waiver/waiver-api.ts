@@ -1,5 +1,5 @@
 import { callApi } from '@/api-client/call-api'
-import { ownWaiverResponse, type SignWaiverRequest, waiverResponse } from '@/contract/waiver'
+import { ownWaiverResponse, type SignWaiverRequest, waiverResponse } from '@/contract/departures/waiver'
 
 const query = (reference: string) => `?reference=${encodeURIComponent(reference)}`
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { departureTime, documentId, storedTripType, tripDate } from './fields'
-import { MAX_CHARACTERS } from './limits'
-import { line, token } from './text'
+import { departureTime, documentId, storedTripType, tripDate } from '../fields'
+import { MAX_CHARACTERS } from '../limits'
+import { line, token } from '../text'
 
 /** A drawn signature is in these units, whatever the size of the screen. */
 export const SIGNATURE_SIZE = { width: 1200, height: 500 } as const

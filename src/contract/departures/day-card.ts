@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tripDate } from './fields'
+import { tripDate } from '../fields'
 
 export const dayCardQuery = z.object({ date: tripDate })
 

@@ -1,6 +1,6 @@
 import { tripLogQuery, tripLogRequest, tripLogResponse } from '@/contract/departures/trip-log'
 import { readTripLog, saveTripLog } from '@/services/departures/trip-log'
-import { route } from './route/route'
+import { route } from '../route/route'
 
 const read = route('get', '/departure/log', {
   caller: 'captain',

@@ -1,7 +1,7 @@
-import type { TripDate } from './dates'
-import type { DayStatus } from './day-status'
-import type { DepartureOffer } from './offers'
-import type { DepartureTime, TripType } from './trips'
+import type { TripDate } from '../dates'
+import type { DayStatus } from '../day-status'
+import type { DepartureOffer } from '../offers'
+import type { DepartureTime, TripType } from '../trips'
 
 export interface OfferedDay {
   date: TripDate

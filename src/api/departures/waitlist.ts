@@ -21,9 +21,9 @@ import { offerByHand } from '@/services/waitlist/offer-seats'
 import { presentPlace, readWaitlist, readWaitlistTrips } from '@/services/waitlist/read-waitlist'
 import { openEntry } from '@/services/waitlist/waitlist-link'
 import { readEntry } from '@/services/waitlist/waitlist-rows'
-import { checkoutCookie, checkoutOf } from './route/checkout-cookie'
-import { SEAT_REFUSALS } from './route/refusals'
-import { route } from './route/route'
+import { checkoutCookie, checkoutOf } from '../route/checkout-cookie'
+import { SEAT_REFUSALS } from '../route/refusals'
+import { route } from '../route/route'
 
 const trips = route('get', '/waitlist/trips', {
   caller: 'anyone',

@@ -3,7 +3,7 @@ import { readCachedForecast } from '@/server/caches/marine-forecast-cache'
 import { recordMark } from '@/services/departures/check-ins'
 import { readDeck } from '@/services/departures/deck-sheet'
 import { AppError } from '@/services/errors'
-import { route } from './route/route'
+import { route } from '../route/route'
 
 const sheets = route('get', '/deck', {
   caller: 'crew',

@@ -16,8 +16,8 @@ import {
 } from '@/services/departures/short-departures'
 import { markTripDone, readTripsDone, undoTripDone } from '@/services/departures/trips-done'
 import type { ServiceContext } from '@/services/ports'
-import { SEAT_REFUSALS } from './route/refusals'
-import { route } from './route/route'
+import { SEAT_REFUSALS } from '../route/refusals'
+import { route } from '../route/route'
 
 const list = route('get', '/departure/done', {
   caller: 'captain',

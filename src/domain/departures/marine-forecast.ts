@@ -1,4 +1,4 @@
-import { addDays, type TripDate } from './dates'
+import { addDays, type TripDate } from '../dates'
 
 /** The National Weather Service's forecast for a marine zone. */
 export interface MarineForecast {

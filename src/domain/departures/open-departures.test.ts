@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DayStatus } from './day-status'
-import type { TripOffer } from './offers'
+import type { DayStatus } from '../day-status'
+import type { TripOffer } from '../offers'
 import { type OfferedDay, openDepartures } from './open-departures'
 
 const TODAY = '2026-11-21'

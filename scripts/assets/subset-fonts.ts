@@ -5,10 +5,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
-import { fonts } from '../charter.config'
+import { fonts } from '../../charter.config'
 
-const SOURCES = new URL('../node_modules/@fontsource-variable/', import.meta.url)
-const FONTS = new URL('../src/fonts/', import.meta.url)
+const SOURCES = new URL('../../node_modules/@fontsource-variable/', import.meta.url)
+const FONTS = new URL('../../src/fonts/', import.meta.url)
 
 function characters(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
@@ -38,7 +38,7 @@ const NAMES = [
   [0x1e00, 0x1eff],
 ] as const
 const nameCharacters = NAMES.map(([from, to]) => characters(from, to)).join('')
-const dejaVu = new URL('../node_modules/dejavu-fonts-ttf/ttf/', import.meta.url)
+const dejaVu = new URL('../../node_modules/dejavu-fonts-ttf/ttf/', import.meta.url)
 // This file is for signed waivers (src/services/waivers/waiver-pdf.ts).
 const document = await subsetFont(
   readFileSync(new URL('DejaVuSansCondensed.ttf', dejaVu)),

@@ -8,7 +8,7 @@ import {
   waiverFileQuery,
   waiverQuery,
   waiverResponse,
-} from '@/contract/waiver'
+} from '@/contract/departures/waiver'
 import { addressOf } from '@/server/http/address-key'
 import { openOwnBooking } from '@/services/bookings/read-own-booking'
 import {
@@ -20,9 +20,9 @@ import {
 import { type Signer, signWaiver } from '@/services/waivers/sign-waiver'
 import { newWaiverPass } from '@/services/waivers/waiver-link'
 import { waiverPdf } from '@/services/waivers/waiver-pdf'
-import { bookingKeyOf } from './route/booking-cookie'
-import { route } from './route/route'
-import { waiverCookie, waiverPassOf } from './route/waiver-cookie'
+import { bookingKeyOf } from '../route/booking-cookie'
+import { route } from '../route/route'
+import { waiverCookie, waiverPassOf } from '../route/waiver-cookie'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 const SIGN_REFUSALS = ['link-expired', 'waiver-changed', 'waiver-closed', 'waivers-full'] as const
