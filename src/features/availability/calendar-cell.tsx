@@ -208,7 +208,7 @@ function DepartureLine({ departure, day, trip }: DepartureLineProps) {
   )
 }
 
-/** Renders `Forming` or `Going`. A full departure already says that it's full. */
+/** Renders `Forming`, which can wrap in a phone's cell, or `Going`. A full departure already says that it's full. */
 function StateWord({ day, departure }: Pick<DepartureLineProps, 'day' | 'departure'>) {
   const state = departureState(day, departure)
   if (state === null || state === 'full') return null
@@ -219,7 +219,7 @@ function StateWord({ day, departure }: Pick<DepartureLineProps, 'day' | 'departu
         state === 'going' ? 'text-kelp-deep' : 'text-brass-ink',
       )}
     >
-      {SAILING_WORDS[state]}
+      {state === 'forming' ? <>Form&shy;ing</> : SAILING_WORDS[state]}
     </span>
   )
 }

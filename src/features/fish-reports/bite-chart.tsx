@@ -13,12 +13,12 @@ export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
       <p className="pt-1 pb-4 text-ink-muted leading-snug">
         Fish in the box, by month, from our own reports of the last year. A blank means none that month.
       </p>
-      <div className="rounded-card border border-line bg-paper p-3 shadow-card wide:p-5">
+      <div className="rounded-card border border-line bg-paper p-3 shadow-card max-[24rem]:px-1.5 wide:p-5">
         {/* The cells' styles are in components.css, because otherwise the HTML would repeat them 96 times. */}
         <table className="bite-chart">
           <thead>
             <tr>
-              <th scope="col" className="w-[4.75rem] wide:w-32">
+              <th scope="col" className="w-[4.75rem] max-[24rem]:w-15.5 wide:w-32">
                 <span className="sr-only">Species</span>
               </th>
               {months.map((month) => (

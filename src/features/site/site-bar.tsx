@@ -11,10 +11,11 @@ import { SocialLinks } from './social-links'
 
 /**
  * On small screens, every page except these has a floating Book Now button. On the pages of trips and rates, the
- * button would cover prices, and each trip has its own Book button. A booking page is for someone who has booked.
+ * button would cover prices, and each trip has its own Book button. So has a shared departure. A booking page is for
+ * someone who has booked.
  */
 const WITHOUT_FLOATING_BOOK =
-  /^\/(availability|dashboard|captain-calendar|captain\/season|trips-&-rates(\/.*)?|booking\/.*)$/
+  /^\/(availability|dashboard|captain-calendar|captain\/season|trips-&-rates(\/.*)?|booking\/.*|go\/.*)$/
 
 /** The length of a long company name, in characters. Shorter names fit on two lines at the normal size. */
 const LONG_BRAND = 24
