@@ -25,6 +25,13 @@ const FILES = new Map<string, [file: string, type: string]>([
   ['GET /verification.js', ['verification.js', SCRIPT]],
 ])
 
+/** Lets pages of other origins load the modules that square.js imports. */
+const SHARED = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': '*',
+}
+
 /**
  * Serves what browsers load from Square: the script, the iframe with the card form, the bank's dialog, and the
  * wallets' sheet.
@@ -39,6 +46,8 @@ export async function handleBrowser(
 ): Promise<Reply | null> {
   const file = FILES.get(call)
   if (file) return fileReply(...file)
+  // Browsers ask first if they add a header to the request for a module, as the browser tests do.
+  if (FILES.has(call.replace(/^OPTIONS /, 'GET '))) return { status: 204, headers: SHARED, body: '' }
   if (call === 'POST /card-form/tokens') return mintToken(body, simulator)
   if (call === 'POST /wallet/tokens') return mintWalletToken(body, simulator)
   if (call === 'POST /verification') return finishChallenge(body, simulator.tokens)
@@ -49,9 +58,7 @@ async function fileReply(file: string, type: string): Promise<Reply> {
   const headers = {
     'Content-Type': type,
     'Cache-Control': 'no-store',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    // square.js imports modules.
-    'Access-Control-Allow-Origin': '*',
+    ...SHARED,
     'Content-Security-Policy': "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'",
   }
   const body = await readFile(new URL(`browser/${file}`, import.meta.url), 'utf8')
