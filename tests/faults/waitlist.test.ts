@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { WaitlistEntry } from '@/payload-types'
 import { releaseHold } from '@/services/checkout/change-hold'
 import { holdSeats } from '@/services/checkout/hold-seats'
 import { AppError } from '@/services/errors'
 import { leaveWaitlist, readOffer } from '@/services/waitlist/leave-waitlist'
 import { offerByHand, offerSeats } from '@/services/waitlist/offer-seats'
 import { sweepWaitlist } from '@/services/waitlist/sweep-waitlist'
+import { readLine } from '@/services/waitlist/waitlist-rows'
 import { START_MS } from '../concurrency/races'
 import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
 import { expectCleanAudit, type FaultHarness, openFaultHarness } from './fault-harness'
@@ -85,6 +87,35 @@ it('an offer that lapses goes to the next, and after three, the seat is on sale'
   await offerByHand(at.context(), await at.entry(date, 4))
   expect((await at.held(date)).map(({ id }) => id)).toEqual([(await at.entry(date, 4)).checkout])
 })
+
+it.each<[string, (entry: WaitlistEntry) => Promise<void>]>([
+  ['lapse', ({ checkout }) => releaseHold(at.context(), checkout ?? '', 'expired')],
+  ['are given back', (entry) => leaveWaitlist(at.context(), entry)],
+])(
+  'three offers that %s put the seat on sale, even if the same guest joins again each time',
+  async (_, end) => {
+    const { date, booking } = await at.fullDay()
+    const line = () => readLine(at.context(), date)
+    await at.join(date, 1)
+    await at.free(booking, 5)
+    for (let offers = 1; offers <= 3; offers++) {
+      await sweepWaitlist(at.context())
+      const offered = (await line()).find(({ state }) => state === 'offered')
+      await end(offered ?? expect.fail(`There’s no offer ${offers}`))
+      await sweepWaitlist(at.context())
+      // The departure is full again for as long as it takes to join.
+      const sale = at.sale(date, 1)
+      const { id } = await holdSeats(at.context(), { sale, by: 'guest', previousCheckoutId: null })
+      await at.join(date, 1)
+      await releaseHold(at.context(), id)
+    }
+    await sweepWaitlist(at.context())
+    const states = (await line()).map(({ state }) => state)
+    expect(states).toHaveLength(4)
+    expect(states.filter((state) => state === 'waiting' || state === 'offered')).toEqual(['waiting'])
+    expect(await at.held(date)).toEqual([])
+  },
+)
 
 it('the sweeper keeps an offer for two hours, and then expires it', async () => {
   const { date, booking } = await at.fullDay()

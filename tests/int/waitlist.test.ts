@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_FREE_HOLDS_PER_ADDRESS } from '@/contract/limits'
 import type { Mail, WaitlistEntry } from '@/payload-types'
 import { serviceContext } from '@/server/service-context'
+import { createCheckout } from '@/services/checkout/checkouts'
 import { findRows } from '@/services/database/read-rows'
 import { writeMail } from '@/services/mail/write-mail'
 import { sweepWaitlist } from '@/services/waitlist/sweep-waitlist'
@@ -186,6 +189,33 @@ describe('an offer', () => {
     await app.browser().call('POST', '/waitlist/claim', { key }, from)
     for (let hold = 0; hold < 2; hold++)
       expect((await app.browser().call('POST', '/booking/hold', sale(nextDay()), from)).status).toBe(201)
+  })
+
+  it('doesn’t crowd out visitors’ holds, however many there are', async () => {
+    const context = serviceContext(app.payload)
+    const offers = Array.from({ length: 101 }, () => randomUUID())
+    const seats = {
+      date: nextDay(),
+      time: 'am',
+      tripType: 'Rockfish',
+      partySize: 1,
+      durationHours: 8,
+    } as const
+    const holdExpiresAt = new Date(Date.now() + 2 * 3_600_000).toISOString()
+    for (const id of offers)
+      await createCheckout(context, {
+        id,
+        by: 'guest',
+        ...seats,
+        holdExpiresAt,
+        waitlistEntry: `entry-${id}`,
+      })
+    const from = { 'X-Forwarded-For': '203.0.113.98' }
+    const hold = () => app.browser().call('POST', '/booking/hold', sale(nextDay()), from)
+    for (let held = 0; held < MAX_FREE_HOLDS_PER_ADDRESS; held++)
+      expect(await hold()).toMatchObject({ status: 201 })
+    expectRefusal(await hold(), 429, 'proof-needed')
+    await app.payload.db.deleteMany({ collection: 'checkouts', where: { id: { in: offers } } })
   })
 
   it('doesn’t open with another key, and not before it’s the guest’s turn', async () => {

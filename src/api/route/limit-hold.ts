@@ -6,7 +6,7 @@ import { paymentBudget } from '@/server/limits/payment-budget'
 import { countOverLimit } from '@/server/limits/rate-limit'
 import { releaseHold } from '@/services/checkout/change-hold'
 import { readAddressOveruse } from '@/services/checkout/limit-payments'
-import { type HoldOrigin, isVisitors, type LiveHold, readLiveHolds } from '@/services/checkout/live-holds'
+import { type HoldOrigin, type LiveHold, readLiveHolds } from '@/services/checkout/live-holds'
 import { AppError } from '@/services/errors'
 import type { ServiceContext } from '@/services/ports'
 import { type Call, requireProof } from './require-proof'
@@ -37,14 +37,14 @@ export async function withinHoldLimits(
     readAddressOveruse(context, addressKey),
     paymentBudget().peek(),
   ])
-  const live = await readLiveHolds(context, holdsAllowed)
+  const live = await readLiveHolds(context, holdsAllowed, previousCheckoutId)
   const isTwin = (hold: LiveHold) => previousCheckoutId !== null && hold.replaces === previousCheckoutId
   const previous = live.find(({ id }) => id === previousCheckoutId) ?? live.find(isTwin)
   if (previous?.state === 'authorizing' || previous?.state === 'authorized')
     throw new AppError('checkout-busy')
   const replacedId = previous?.id ?? previousCheckoutId
   const workAmong = (holds: LiveHold[]) => {
-    const others = holds.filter((hold) => hold.id !== replacedId && isVisitors(hold))
+    const others = holds.filter(({ id }) => id !== replacedId)
     const own = others.filter((hold) => addressKey !== null && hold.addressKey === addressKey)
     return workNeeded({
       holds: others.length,
@@ -79,7 +79,7 @@ export async function withinHoldLimits(
 /** Returns how much proof of work a card attempt requires, given the number of live holds on the site. */
 export async function workForSite(context: ServiceContext): Promise<number> {
   const holdsAllowed = await readHoldsAllowed(context)
-  const live = (await readLiveHolds(context, holdsAllowed)).filter(isVisitors)
+  const live = await readLiveHolds(context, holdsAllowed)
   return workNeeded({ ...NO_PRESSURE, holds: live.length, holdsAllowed })
 }
 

@@ -10,21 +10,25 @@ export interface HoldOrigin {
   replaces: string | null
 }
 
-export type LiveHold = Pick<Checkout, 'id' | 'state' | 'addressKey' | 'replaces' | 'waitlistEntry'>
-
-/** Returns whether a visitor took this hold. The limits don't count seats that were offered to the waitlist. */
-export const isVisitors = ({ waitlistEntry }: Pick<LiveHold, 'waitlistEntry'>): boolean => !waitlistEntry
+export type LiveHold = Pick<Checkout, 'id' | 'state' | 'addressKey' | 'replaces'>
 
 /** States in which a guest's checkout blocks seats without a booking. */
 export const LIVE_STATES = ['held', 'authorizing', 'authorized', 'voiding']
 
 /**
- * Returns guests' live holds. Makes one query, which uses the index on `holdExpiresAt`.
+ * Returns visitors' live holds, newest first. Makes one query, which uses the index on `holdExpiresAt`. Leaves out the
+ * seats that were offered to the waitlist: they aren't counted, and because they expire later, they'd crowd out the
+ * visitors' holds.
  *
  * @param holdsAllowed the `holdPressure` setting. Stops reading once the number of holds already requires the
  *   maximum proof of work.
+ * @param ownId the id of the caller's own checkout, which is returned even if it was offered to the waitlist
  */
-export function readLiveHolds(context: ServiceContext, holdsAllowed: number): Promise<LiveHold[]> {
+export function readLiveHolds(
+  context: ServiceContext,
+  holdsAllowed: number,
+  ownId: string | null = null,
+): Promise<LiveHold[]> {
   return findRows(context.payload, 'checkouts', {
     where: {
       and: [
@@ -33,9 +37,10 @@ export function readLiveHolds(context: ServiceContext, holdsAllowed: number): Pr
         { by: { equals: 'guest' } },
         // Excludes payments without a hold, which have a deadline but no seats.
         { date: { exists: true } },
+        { or: [{ waitlistEntry: { exists: false } }, ...(ownId ? [{ id: { equals: ownId } }] : [])] },
       ],
     },
-    select: { state: true, addressKey: true, replaces: true, waitlistEntry: true },
+    select: { state: true, addressKey: true, replaces: true },
     sort: '-holdExpiresAt',
     limit: Math.max(100, (MAX_WORK + 1) * holdsAllowed),
   })

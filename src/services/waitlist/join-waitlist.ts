@@ -11,7 +11,7 @@ import { AppError } from '../errors'
 import { queueMail } from '../mail/queue-mail'
 import type { ServiceContext } from '../ports'
 import { signature } from '../signature'
-import { IN_LINE, OPEN_STATES, readEntry, readLine, writeEntry } from './waitlist-rows'
+import { hasUsedOffer, IN_LINE, OPEN_STATES, readEntry, readLine, writeEntry } from './waitlist-rows'
 
 /** How long a caller above the limit should wait. */
 const WAIT_SECONDS = 3600
@@ -62,7 +62,10 @@ export async function joinWaitlist(context: ServiceContext, joining: Joining): P
     checkout: null,
     offerExpiresAt: null,
   }
-  const id = entryId(context, sale, searchEmail)
+  const used = line.filter(
+    (entry) => entry.time === sale.time && entry.searchEmail === searchEmail && hasUsedOffer(entry),
+  )
+  const id = entryId(context, { ...sale, searchEmail }, used.length)
   const isNew = await insertIfAbsent(context.payload, 'waitlist-entries', {
     id,
     version: newVersion(),
@@ -71,6 +74,8 @@ export async function joinWaitlist(context: ServiceContext, joining: Joining): P
     updatedAt: at,
   })
   const known = isNew ? null : await readEntry(context, id)
+  // The offer has lapsed since the line was read.
+  if (known && hasUsedOffer(known)) return joinWaitlist(context, joining)
   const isBack = known && !OPEN_STATES.includes(known.state)
   const entry = isBack ? await writeEntry(context, known, row) : await readEntry(context, id)
   // If it's null, another call has just changed it, and queued its own email.
@@ -107,6 +112,13 @@ async function assertFewPlaces(
     throw new AppError('too-many-requests', { details: { waitSeconds: WAIT_SECONDS } })
 }
 
-/** An address has one place per departure, whatever is called at the same time. */
-const entryId = ({ payload }: ServiceContext, { date, time }: Sale, searchEmail: string): string =>
-  signature(payload.secret, `waitlist:${date}:${time}:${searchEmail}`).slice(0, 22)
+/**
+ * An address has one place per departure, whatever is called at the same time.
+ *
+ * @param used how many offers the address has let lapse
+ */
+const entryId = (
+  { payload }: ServiceContext,
+  { date, time, searchEmail }: Pick<Sale, 'date' | 'time'> & { searchEmail: string },
+  used: number,
+): string => signature(payload.secret, `waitlist:${date}:${time}:${used}:${searchEmail}`).slice(0, 22)

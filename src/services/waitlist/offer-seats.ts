@@ -15,7 +15,7 @@ import { readTrips } from '../content/read-trips'
 import { AppError, isUniqueViolation } from '../errors'
 import { queueMail } from '../mail/queue-mail'
 import type { ServiceContext } from '../ports'
-import { readEntry, readLine, saleOfEntry, writeEntry } from './waitlist-rows'
+import { hasUsedOffer, readEntry, readLine, saleOfEntry, writeEntry } from './waitlist-rows'
 
 /** More than one boat has seats, in case some offers fail because others took the seats. */
 const MAX_OFFERS = 24
@@ -63,7 +63,7 @@ function toLineEntry(
   const trip = trips.find(({ type }) => type === sale.tripType)
   const { date: _date, ...seats } = sale
   return {
-    state: row.state,
+    state: hasUsedOffer(row) ? 'lapsed' : row.state,
     isSold: trip !== undefined && checkSale({ ...sale, trip }, rules, 'guest', now).ok,
     seats: {
       ...seats,

@@ -11,6 +11,13 @@ import type { ServiceContext } from '../ports'
 export const OPEN_STATES: readonly WaitlistState[] = ['waiting', 'offered']
 export const IN_LINE: Where = { state: { in: [...OPEN_STATES] } }
 
+/**
+ * Returns whether an entry's offer has lapsed, or the guest left with it. Such an entry isn't used again: joining again
+ * makes another one, so that no one can make the count of lapsed offers smaller.
+ */
+export const hasUsedOffer = ({ state, checkout }: Pick<WaitlistEntry, 'state' | 'checkout'>): boolean =>
+  state === 'lapsed' || (state === 'left' && Boolean(checkout))
+
 export const readEntry = ({ payload }: ServiceContext, id: string): Promise<WaitlistEntry | null> =>
   findById<WaitlistEntry>(payload, 'waitlist-entries', id)
 

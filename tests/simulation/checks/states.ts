@@ -42,7 +42,7 @@ const NEXT: Record<string, Record<string, readonly string[]>> = {
     waiting: ['offered', 'left'],
     offered: ['waiting', 'booked', 'lapsed', 'left'],
     booked: ['waiting'],
-    lapsed: ['waiting'],
+    lapsed: [],
     left: ['waiting'],
   },
 }

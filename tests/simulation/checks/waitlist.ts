@@ -3,7 +3,7 @@ import { CAPACITY } from '@/domain/trips'
 import type { Checkout, WaitlistEntry } from '@/payload-types'
 import { fail, type View } from './view'
 
-/** After three offers that no one took, seats aren't held for a departure's line anymore. */
+/** After three offers that lapsed or were given back, seats aren't held for a departure's line anymore. */
 const MAX_LAPSED = 3
 
 /** Once everything has settled, every offer has its checkout, and no one waits for seats that are open. */
@@ -15,7 +15,10 @@ export function checkLines(view: View, today: string): void {
   for (const entry of entries) {
     const { date, time, state } = entry
     const lapsed = entries.filter(
-      (each) => each.date === date && each.time === time && each.state === 'lapsed',
+      (each) =>
+        each.date === date &&
+        each.time === time &&
+        (each.state === 'lapsed' || (each.state === 'left' && Boolean(each.checkout))),
     )
     const isOn = !view
       .all<{ startDate: string }>('calendar-entries')
