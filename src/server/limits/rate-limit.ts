@@ -25,9 +25,9 @@ const LIMITS = {
   /** Calls from the booking page. The key can't be guessed, so this only limits the load. */
   bookingPage: { perCaller: 120 },
   /** Reads of captains' calendar feeds. Apps read one every few minutes; Google reads all from few addresses. */
-  calendarFeed: { perCaller: 30, together: 120 },
-  /** Signed waivers. A whole party may sign on one phone. */
-  waiver: { perCaller: 20, together: 300 },
+  calendarFeed: { perCaller: 30 },
+  /** Signed waivers. A whole party may sign on one phone. The link's key can't be guessed. */
+  waiver: { perCaller: 20 },
   /**
    * Credit codes entered with a hold, or on a booking page. There are 32 ** 8 codes, so guessing one takes years.
    * Other calls don't count, so that callers without a hold or a booking can't use up the shared limit.

@@ -94,7 +94,7 @@ async function takeSeats(
   details: BookingDetails,
 ): Promise<Checkout | null> {
   const refusal = await confirm(context, { ...checkout, ...details })
-  if (refusal) return moveCheckout(context, checkout, 'voiding', { reason: refusal })
+  if (refusal) return moveCheckout(context, checkout, 'voiding', { ...details, reason: refusal })
   const booked = await moveCheckout(context, checkout, 'booked', details)
   if (booked) return booked
   const current = await reread(context, checkout.id)
