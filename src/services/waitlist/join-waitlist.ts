@@ -13,7 +13,7 @@ import type { ServiceContext } from '../ports'
 import { signature } from '../signature'
 import { IN_LINE, OPEN_STATES, readEntry, readLine, writeEntry } from './waitlist-rows'
 
-/** How long a caller above the limit should wait. */
+/** How long a caller over the limit should wait. */
 const WAIT_SECONDS = 3600
 
 export interface Joining {
@@ -107,6 +107,6 @@ async function assertFewPlaces(
     throw new AppError('too-many-requests', { details: { waitSeconds: WAIT_SECONDS } })
 }
 
-/** An address has one place per departure, whatever is called at the same time. */
+/** Deterministic, so an address has one place per departure even under concurrent calls. */
 const entryId = ({ payload }: ServiceContext, { date, time }: Sale, searchEmail: string): string =>
   signature(payload.secret, `waitlist:${date}:${time}:${searchEmail}`).slice(0, 22)

@@ -16,7 +16,7 @@ import { useCaptainAction } from '../shared/use-captain-action'
 import { REFRESH_MS, useDashboardRefresh } from '../shared/use-dashboard-refresh'
 import { offerSeats, readWaitlist, removeParty, waitlistPath } from './waitlist-api'
 
-/** Renders the parties that wait for seats on a day, in order. Renders nothing if there are none. */
+/** Renders the parties waiting for seats on a day, in order. Renders nothing if there are none. */
 export function Waitlist({ date }: { date: TripDate }) {
   const { data, mutate } = useSWR<WaitingParty[], Error>(waitlistPath(date), readWaitlist, {
     refreshInterval: REFRESH_MS,
