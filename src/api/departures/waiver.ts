@@ -127,7 +127,7 @@ const file = route('get', '/waiver/file', {
   },
 })
 
-/** The crew's own session says on whose phone a guest signs. */
+/** The crew member's session identifies the phone that a guest signs on. */
 function signerOf(req: PayloadRequest, signer: string | null): Signer {
   const isCrew = req.user?.role === 'captain' || req.user?.role === 'deckhand'
   return { signer, address: addressOf(req.headers), witness: isCrew ? (req.user?.username ?? null) : null }

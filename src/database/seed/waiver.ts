@@ -1,6 +1,6 @@
 /**
- * A starting point for the waiver, in plain words. The go-live list asks for a lawyer's review as long as it's
- * unchanged.
+ * A starting point for the waiver, in plain English. The go-live list asks for a lawyer's review until it's
+ * changed.
  */
 export const STARTER_WAIVER = `Release of liability, waiver of claims and assumption of risk
 
