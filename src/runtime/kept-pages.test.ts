@@ -20,7 +20,7 @@ const PAGE = {
 }
 
 let server: Server
-/** What Next answers, and how often it was asked. */
+/** Next's response, and how often it was called. */
 let next: { headers: Record<string, string>; status: number; text: string }
 let asked: IncomingMessage[]
 
