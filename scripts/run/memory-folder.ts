@@ -15,7 +15,7 @@ export function keepTemporaryFilesInMemory(): void {
   if (!hasRoom()) return
   const folder = mkdtempSync(join(MEMORY, 'sixpack-'))
   process.env.TMPDIR = folder
-  // A database that is just being stopped may still be writing.
+  // A database that's shutting down may still be writing.
   const options = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
   process.once('exit', () => rmSync(folder, options))
 }
