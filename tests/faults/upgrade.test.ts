@@ -238,7 +238,7 @@ describe('an upgraded site', () => {
     const { id } = await bookingOf('full')
     await expectOk(captain.put(`/booking/${id}`, { cancel: true, refundAmount: 500 }))
     expect((await bookingOf('full')).owedCents).toBe(50_000)
-    // The old version doesn't know this field, so its cancellation leaves the amount of before.
+    // The old version doesn't know this field, so its cancellation leaves the old amount.
     await app.payload.db.updateOne({ collection: 'bookings', id, data: { owedCents: 0 } })
     expect((await auditBooks(await context())).disagreements).toEqual([expect.stringContaining('owed')])
     // The money is right, whatever the field says, and the captain's next edit corrects it.

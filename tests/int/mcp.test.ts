@@ -31,7 +31,7 @@ const party = (date: string) => ({
   partySize: 2,
 })
 
-/** What the tests read of the tools' results. */
+/** The parts of the tools' results that the tests read. */
 interface Found {
   departures: { time: string; trips: unknown[] }[]
   cancellation: string

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const logOf = (changes: Partial<LogValues> = {}) => mapLog((name) => changes[name] ?? '')
 const pathOf = (date: TripDate) => `/departure/log?date=${date}&time=am`
 
-/** Books a party, and then lets its trip be on a day that has passed, on which only this test sails. */
+/** Books a party, and then moves its trip to a past day that only this test uses. */
 async function sailed(daysAgo: number, partySize = 2): Promise<TripDate> {
   const booking = await bookedParty(app, captain, sale(nextDay(), { partySize }))
   const date = inDays(-daysAgo)

@@ -70,7 +70,7 @@ export function drawWorkload(plan: Random, today: string): Workload {
   // After 6 seconds an edit counts as abandoned, after 65 an attempt to pay or an email, and after 155 a checkout.
   const waveMs = plan.pick([0, 0, 6000, 31_000, 65_000, 155_000])
   const pace = waveMs > 0 ? RUSH : plan.pick([RUSH, RUSH, AT_EASE])
-  // Waiting for minutes takes many steps in which nothing happens.
+  // Waiting for minutes takes many steps that do nothing.
   const slowness = waveMs === 0 && plan.chance(0.15) ? 0.05 : 0
   const habits: Habits = {
     dates: plan.pick([[far], [near, far], [near, far, farther], [far, farther], [today, far]]),
