@@ -83,7 +83,7 @@ const readOwn = route('get', '/booking/own/waiver', {
   caller: 'anyone',
   limit: 'bookingPage',
   cookie: 'booking',
-  summary: 'The waiver, who of the party has signed it, and the link for the others',
+  summary: 'The waiver, who in the party has signed it, and the link for the others',
   query: ownBookingQuery,
   refusals: ['link-expired'],
   response: { shape: ownWaiverResponse },
