@@ -5,7 +5,7 @@ import { expect, test } from './setup/test'
 
 const FINE = { database: 'ok', disk: 'ok', sweeper: 'ok', migrations: 'ok', outbox: 'ok' }
 
-test('the dashboard says in plain words that the disk is full and the database is down', async ({
+test('the dashboard says in plain English that the disk is full and the database is down', async ({
   captain: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

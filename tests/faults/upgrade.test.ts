@@ -234,7 +234,7 @@ describe('an upgraded site', () => {
     await expectCleanAudit()
   })
 
-  it('takes a cancellation that a server of the old version writes after the upgrade', async () => {
+  it('accepts a cancellation that a server on the old version writes after the upgrade', async () => {
     const { id } = await bookingOf('full')
     await expectOk(captain.put(`/booking/${id}`, { cancel: true, refundAmount: 500 }))
     expect((await bookingOf('full')).owedCents).toBe(50_000)

@@ -84,7 +84,7 @@ describe('an email about open seats', () => {
     expect(sent[0]?.unsubscribeUrl).toMatch(/\/api\/newsletter\/unsubscribe\?signup=.+&key=.+/)
   })
 
-  it('goes to a person at most once a day, also about another day', async () => {
+  it('goes to a person at most once a day, even about another day', async () => {
     await signUp('Ann')
     await captain.post('/newsletter/mailing', { day: nextDay() })
     const other = nextDay()

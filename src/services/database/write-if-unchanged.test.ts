@@ -10,7 +10,7 @@ const withRow = (visible: object | null) => {
   return { db } as unknown as Payload
 }
 
-it('leaves a row alone that another process has inserted', async () => {
+it('doesn’t touch a row that another process has inserted', async () => {
   expect(await insertOnce(withRow({ id: 'a' }), 'mails', { id: 'a' })).toBe(false)
 })
 
