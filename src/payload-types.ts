@@ -923,7 +923,7 @@ export interface Checkout {
    */
   replaces?: string | null;
   /**
-   * The waitlist entry to which these seats were offered.
+   * The waitlist entry that these seats were offered to.
    */
   waitlistEntry?: string | null;
   /**

@@ -101,7 +101,7 @@ function makeServer(common: Record<string, string>, port: number): FleetServer {
     },
     limitCpu: (share) => limitGroup(`sixpack-bench-${port}`, child?.pid ?? 0, share),
     kill: () => {
-      // `setsid` makes the server's processes a group of their own.
+      // `setsid` puts the server's processes in their own group.
       if (child) process.kill(-child.pid, 'SIGKILL')
       child = null
     },

@@ -241,7 +241,7 @@ describe('an upgraded site', () => {
     // The old version doesn't know this field, so its cancellation leaves the old amount.
     await app.payload.db.updateOne({ collection: 'bookings', id, data: { owedCents: 0 } })
     expect((await auditBooks(await context())).disagreements).toEqual([expect.stringContaining('owed')])
-    // The money is right, whatever the field says, and the captain's next edit corrects it.
+    // The money is right regardless of the field, and the captain's next edit corrects the field.
     const { body } = await captain.get(`/booking/${id}/refunds`)
     expect(JSON.stringify(body)).toContain('500')
     await expectOk(captain.put(`/booking/${id}`, { captainNote: 'Saved again' }))

@@ -6,7 +6,7 @@ import { CHECKOUT_STATES } from '@/domain/checkout-state'
 import { metrics } from '@/server/metrics/metrics'
 import { MAIL_STATES } from '@/services/mail/mail-states'
 
-/** A metric of ours or of Node's client library in a query, with its label matchers. */
+/** One of our metrics, or of Node's client library, in a query, with its label matchers. */
 const SELECTOR = /\b((?:sixpack|nodejs|process)_\w+)(?:\{([^}]*)\})?/g
 /** Labels that Prometheus adds to what it scrapes. */
 const ADDED = ['job', 'instance']

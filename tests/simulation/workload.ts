@@ -107,7 +107,7 @@ export function drawWorkload(plan: Random, today: string): Workload {
     acts: plan.pick([4, 8, 12]),
     habits,
     tempo: drawTempo(plan, slowness > 0 ? 60_000 : waveMs),
-    // Without webhooks, the site learns what happened at Square only from the nightly comparison.
+    // Without webhooks, only the nightly comparison finds what happened at Square.
     hasWebhooks: plan.chance(0.7) || outside > 0,
     deferredShare: plan.chance(0.3) ? 0.2 : 0,
     square: {

@@ -30,7 +30,6 @@ export interface WaiverPass {
 export const isWaiverPass = (context: Secret, booking: Keyed, { key }: WaiverPass): boolean =>
   isSameSignature(waiverKey(context, booking), key)
 
-/** Returns a pass with a new signer. */
 export const newWaiverPass = (context: Secret, booking: Keyed): WaiverPass => ({
   key: waiverKey(context, booking),
   signer: randomUUID(),

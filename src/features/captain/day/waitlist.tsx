@@ -39,7 +39,7 @@ export function Waitlist({ date }: { date: TripDate }) {
             key={party._id}
             party={party}
             onChanged={async () => {
-              // The buttons may be about to disappear.
+              // The button that has focus may be about to disappear.
               section.current?.focus()
               await mutate()
             }}
