@@ -24,7 +24,7 @@ export function useOfferLink(onOpened: () => void): string | null {
   useEffect(() => {
     const run = () => void open()
     run()
-    // Opening the link in a tab with the calendar changes only the fragment.
+    // If this tab already shows the calendar, opening the link changes only the fragment.
     window.addEventListener('hashchange', run)
     return () => window.removeEventListener('hashchange', run)
   }, [])
