@@ -54,7 +54,7 @@ async function inFolder<Result>(work: (folder: string) => Promise<Result>): Prom
   }
 }
 
-/** Measures the API of two servers, one of which has a history. */
+/** Measures the API of two servers, one of them with booking history. */
 async function measureApi(): Promise<object[]> {
   const square = await startSquareSimulator({})
   const { accessToken, applicationId, locationId } = SIMULATOR_ACCOUNT

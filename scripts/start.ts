@@ -23,7 +23,7 @@ await runMain(async () => {
   await requireUsableBucket(settings)
   if (!existsSync('.next/BUILD_ID')) throw new Error("There's no build. Run `npm run build` first.")
   await requireFreePort(port, 'PORT')
-  // Usually there's nothing to migrate, and it takes seconds to find that out with Payload.
+  // Usually there's nothing to migrate, and finding that out through Payload takes seconds.
   const isReady = await isPrepared(settings)
   if (!isReady && (await runChild(...tsx('scripts/migrate.ts', '--captain'), { env })) !== 0) {
     throw new Error("The server can't start, because the database isn't ready. See the message above.")

@@ -125,7 +125,7 @@ async function testSite(app: string, dataDir: string, database: Record<string, s
   }
 }
 
-/** Backs the running site up, and restores it into an empty one on SQLite, with its pictures in a folder. */
+/** Backs up the running site, and restores it into an empty one on SQLite, with its pictures in a folder. */
 async function testBackup(app: string, dataDir: string, env: Record<string, string>): Promise<void> {
   const [archives, restored] = [join(dataDir, 'backups'), join(dataDir, 'restored')]
   for (const folder of [archives, restored]) {

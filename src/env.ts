@@ -272,7 +272,7 @@ export function readEnv(source: Source = process.env) {
     metricsToken: values.METRICS_TOKEN ?? null,
     /** If null, errors are only logged. */
     sentryDsn: values.SENTRY_DSN ?? null,
-    /** How long a server that was asked to stop still accepts requests, so that proxies notice. */
+    /** How long a stopping server keeps accepting requests, so that proxies have time to notice. */
     drainSeconds: values.DRAIN_SECONDS,
     /** If null, backups aren't encrypted. */
     backupPassphrase: values.BACKUP_PASSPHRASE ?? null,

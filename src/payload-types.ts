@@ -797,7 +797,7 @@ export interface Message {
   updatedAt: string;
 }
 /**
- * People who signed up for the newsletter. Someone who has unsubscribed stays here, so that no email reaches them by mistake.
+ * People who signed up for the newsletter. People who unsubscribed stay here, so that they aren’t emailed by mistake.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter-signups".
@@ -923,7 +923,7 @@ export interface Checkout {
    */
   replaces?: string | null;
   /**
-   * The waitlist entry to which these seats were offered.
+   * The waitlist entry that these seats were offered to.
    */
   waitlistEntry?: string | null;
   /**
@@ -1223,7 +1223,7 @@ export interface KeptDeparture {
   updatedAt: string;
 }
 /**
- * Guests who wait for seats on full departures. Written by the booking system; read-only.
+ * Guests waiting for seats on full departures. Written by the booking system; read-only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "waitlist-entries".
@@ -2724,7 +2724,7 @@ export interface EmailTemplate {
   createdAt?: string | null;
 }
 /**
- * Every angler signs this text before the trip. Have a lawyer check it. Each text that you save is kept, and a signed waiver always shows the text that was signed. Without a text, there are no waivers.
+ * Every angler signs this text before the trip. Have a lawyer check it. Each text that you save is kept, and a signed waiver always shows the text that was signed. Leave it empty if guests don’t sign one.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "waiver".

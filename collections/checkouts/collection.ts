@@ -81,7 +81,7 @@ export const Checkouts: CollectionConfig = {
     {
       name: 'waitlistEntry',
       type: 'text',
-      admin: { description: 'The waitlist entry to which these seats were offered.' },
+      admin: { description: 'The waitlist entry that these seats were offered to.' },
     },
     {
       name: 'forgetAt',

@@ -3,8 +3,8 @@ import { chosenId, timestampField, tripDateField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * Emails about open seats that the captain sends to subscribers (docs/product-rules.md#open-seats). The id is the day
- * with the seats and the day of sending, so that a second tap doesn't start a second one.
+ * Emails about open seats that the captain sends to subscribers (docs/product-rules.md#open-seats). The id
+ * combines the day with the seats and the day of sending, so that a second tap doesn't send it twice.
  */
 export const Mailings: CollectionConfig = {
   slug: 'mailings',

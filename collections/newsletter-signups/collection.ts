@@ -15,7 +15,7 @@ export const NewsletterSignups: CollectionConfig = {
     defaultColumns: ['email', 'name', 'openings', 'createdAt', 'unsubscribedAt'],
     listSearchableFields: ['email', 'name'],
     description:
-      'People who signed up for the newsletter. Someone who has unsubscribed stays here, so that no email reaches them by mistake.',
+      'People who signed up for the newsletter. People who unsubscribed stay here, so that they aren’t emailed by mistake.',
   },
   fields: [
     timestampField('createdAt', 'Signed up'),

@@ -17,7 +17,7 @@ export const WaitlistEntries: CollectionConfig = {
     group: INTERNALS,
     useAsTitle: 'lastName',
     defaultColumns: ['date', 'time', 'state', 'lastName', 'partySize', 'joinedAt'],
-    description: 'Guests who wait for seats on full departures. Written by the booking system; read-only.',
+    description: 'Guests waiting for seats on full departures. Written by the booking system; read-only.',
   },
   fields: [
     chosenId,

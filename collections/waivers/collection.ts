@@ -3,8 +3,8 @@ import { chosenId, departureTimeField, timestampField, tripDateField } from '@co
 import type { CollectionConfig } from 'payload'
 
 /**
- * Signed waivers. The id is `<booking>:<number>`, so that a party can't sign more of them than it's allowed to, even at
- * the same time.
+ * Signed waivers. The id is `<booking>:<number>`, so that a party can't exceed its limit, even with
+ * concurrent requests.
  */
 export const Waivers: CollectionConfig = {
   slug: 'waivers',
@@ -21,9 +21,9 @@ export const Waivers: CollectionConfig = {
     chosenId,
     timestampField('createdAt', 'Signed'),
     { name: 'booking', type: 'text', required: true, index: true },
-    // Chosen by the page that sent it, so that a second copy is known.
+    // Idempotency key, chosen by the page that sent it.
     { name: 'key', type: 'text', required: true, admin: { hidden: true } },
-    // The browser that signed, so that it sees its own waivers again.
+    // Random id of the browser that signed, which lets it list its own waivers later.
     { name: 'signer', type: 'text', admin: { hidden: true } },
     tripDateField('date'),
     departureTimeField,

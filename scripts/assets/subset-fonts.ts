@@ -30,7 +30,7 @@ for (const [name, { file, axes }] of Object.entries(fonts)) await cut(file, `${n
 // This file draws the company's name on share images (src/adapters/image/share-image.ts).
 await cut(fonts.heading.file, 'heading.ttf', fonts.heading.axes)
 
-/** Names can have more letters than the site: Latin, Greek and Cyrillic with every accent, for Vietnamese too. */
+/** Names need more letters than the site's text: Latin, Greek and Cyrillic with all accents. */
 const NAMES = [
   [0x100, 0x24f],
   [0x370, 0x3ff],

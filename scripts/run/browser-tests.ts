@@ -13,7 +13,7 @@ const SERVER_CLOCK = 'tests/e2e/setup/server-clock.mjs'
 const TESTS = 'tests/e2e'
 /** A browser test often waits, for example for an animation, so three lanes keep two processors busy. */
 const LANES = 3
-/** Files that take longer than others of their length, with the length of a usual file that takes as long. */
+/** Slow files, each with the length of a typical file that takes as long. */
 const LONG_FILES: Record<string, number> = { 'accessibility.spec.ts': 40_000 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
@@ -14,8 +14,10 @@ const NEEDED_BYTES = 8 * 2 ** 30
 export function keepTemporaryFilesInMemory(): void {
   if (!hasRoom()) return
   const folder = mkdtempSync(join(MEMORY, 'sixpack-'))
+  // Some tests run a process as another user.
+  chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
-  // A database that is just being stopped may still be writing.
+  // A database that's shutting down may still be writing.
   const options = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
   process.once('exit', () => rmSync(folder, options))
 }

@@ -17,7 +17,7 @@ export function sampleForecast(zone: string, now: Date): string {
   const weekday = part({ weekday: 'short' })
   const day = `${weekday} ${part({ month: 'short' })} ${part({ day: 'numeric' })} ${part({ year: 'numeric' })}`
   const issued = `243 AM PST ${day}`
-  // The next issue is in the evening at the latest, but the sample is true all day.
+  // A real forecast is replaced by evening, but the sample stays valid all day.
   const expires = new Date(now.getTime() + 24 * HOUR_MS).toISOString()
   const stamp = expires.slice(8, 16).replaceAll(/[T:-]/g, '')
   const first = WEEKDAYS.indexOf(weekday.toUpperCase())

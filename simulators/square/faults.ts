@@ -96,7 +96,7 @@ export class RandomFaults {
     return { calls: this.#calls, faults: this.#faults }
   }
 
-  /** Returns how many queued faults no call has met yet. */
+  /** Returns the number of queued faults that no call has triggered yet. */
   countWaiting(): number {
     return [...this.#queues.values()].reduce((sum, queue) => sum + queue.length, 0)
   }

@@ -43,8 +43,8 @@ export async function removeOldDays(now: number): Promise<void> {
 }
 
 /**
- * Removes all guests' data from this phone, at sign-out. Unsent marks stay, because they contain none, and are sent
- * after the next sign-in.
+ * Removes all guests' data from this phone, at sign-out. Unsent marks contain no guest data, so they stay,
+ * and are sent after the next sign-in.
  */
 export async function forgetDeck(): Promise<void> {
   await clear(dayStore())

@@ -41,8 +41,8 @@ function jsonText(json: string): Response {
 }
 
 /**
- * Browsers keep a day's card for a day, because only a new version of the site changes its sun and tides. Near days
- * can have a forecast, which changes.
+ * Browsers cache a day card for a day, because only a new version of the site changes its sun and tides.
+ * Cards for the next few days can have a forecast, which changes.
  */
 const CARD_CACHE = 'public, max-age=86400'
 const NEAR_CARD_CACHE = 'public, max-age=300'

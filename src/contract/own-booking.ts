@@ -30,7 +30,7 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   refundAmount: z.number(),
   /** What we'd keep as a fee, if there's a refund. */
   feeAmount: z.number(),
-  /** What the guest got back, without what became a credit. */
+  /** The amount refunded to the guest. Credits don't count. */
   refundedAmount: z.number(),
   /** Set if the departure is canceled for weather and the guest hasn't chosen yet. */
   weather: z

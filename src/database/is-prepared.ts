@@ -8,7 +8,7 @@ import { requireWritable } from './sqlite/migrate'
 
 const MONGO_MS = 3000
 
-/** What a database has. */
+/** What the check reads from a database. */
 interface Found {
   migrations: unknown[]
   captains: number
@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * Returns whether nothing is left to do before a server can use the database: it has exactly this version's migrations
- * and a captain, and no restore of it is unfinished. Reads it directly, because loading Payload takes seconds.
+ * Returns whether a server can use the database as it is: it has exactly this version's migrations and a
+ * captain, and no unfinished restore. Reads it directly, because loading Payload takes seconds.
  *
  * Returns false if the database can't be read. `npm run migrate` then says why.
  */

@@ -164,7 +164,7 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
     }
     const hashes = response.getHeader(SCRIPT_HASHES)
     if (!isFill(request)) response.removeHeader(SCRIPT_HASHES)
-    // Next may set the status before, instead of passing it.
+    // Next may have set the status already, instead of passing it.
     if (hashes !== undefined && response.statusCode === 200) noteKeepable(request)
     if (response.hasHeader('Set-Cookie')) response.setHeader('Cache-Control', 'no-store')
     // Next 16.4.5 sets `Location` twice when it has just rendered a page that redirects.

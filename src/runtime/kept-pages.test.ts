@@ -20,7 +20,7 @@ const PAGE = {
 }
 
 let server: Server
-/** What Next answers, and how often it was asked. */
+/** Next's response, and how often it was called. */
 let next: { headers: Record<string, string>; status: number; text: string }
 let asked: IncomingMessage[]
 
@@ -68,7 +68,7 @@ async function warm(path = '/'): Promise<void> {
 }
 
 describe('a page that Next has in its cache', () => {
-  it('is sent again without Next, compressed as the browser likes', async () => {
+  it('is reused without calling Next, in an encoding that the browser accepts', async () => {
     await warm()
     const [br, gzip, plain] = [
       await load({ 'accept-encoding': 'gzip, br' }),
@@ -98,7 +98,7 @@ describe('a page that Next has in its cache', () => {
     expect((await load({ 'if-none-match': '"two"' })).status).toBe(200)
   })
 
-  it('is asked for once, no matter how many visitors come at once', async () => {
+  it('is fetched once for all concurrent visitors', async () => {
     await load()
     asked = []
     const all = await Promise.all(Array.from({ length: 20 }, () => load({ 'accept-encoding': 'br' })))
@@ -109,7 +109,7 @@ describe('a page that Next has in its cache', () => {
     }
   })
 
-  it('is asked for again after a second', async () => {
+  it('is fetched again after a second', async () => {
     await warm()
     next.text = '<p>Halibut</p>'
     expect((await load()).body.toString()).toContain('Rockfish')
@@ -118,7 +118,7 @@ describe('a page that Next has in its cache', () => {
     expect((await load()).body.toString()).toBe('<p>Halibut</p>')
   })
 
-  it('is asked for again as soon as content is published', async () => {
+  it('is fetched again as soon as content is published', async () => {
     await warm()
     next.text = '<p>Salmon</p>'
     version = 'second'
@@ -126,7 +126,7 @@ describe('a page that Next has in its cache', () => {
     expect((await load()).body.toString()).toBe('<p>Salmon</p>')
   })
 
-  it('isn’t kept anymore once Next answers with an error', async () => {
+  it('isn’t kept anymore once Next responds with an error', async () => {
     await warm()
     version = 'second'
     next = { headers: {}, status: 503, text: 'Down' }

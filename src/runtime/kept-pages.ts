@@ -12,23 +12,23 @@ import { contentVersion } from '@/server/caches/content-clock'
 import { acceptedEncoding, compress, type Encoding } from '@/server/http/compression'
 import { processSingleton } from '@/shared/process-singleton'
 
-/** How long a page is sent again without asking Next, unless content is published first. */
+/** How long a page is reused without calling Next, unless content is published first. */
 const KEPT_MS = 1000
 const MAX_BYTES = 32 * 1024 * 1024
-/** The addresses of pages that can be kept. Visitors can make up addresses, so there's a limit. */
+/** The maximum number of URLs of pages that can be kept, because visitors can make up URLs. */
 const MAX_KNOWN = 500
 const FILL_MS = 10_000
 
-/** Marks this process's own requests for a page to keep, with a token that nobody else knows. */
+/** Marks this process's own requests for a page to keep, with a secret token. */
 const FILL_HEADER = 'x-page-fill'
-/** A page with one of these is different or has no HTML: Next's router asks for data, or staff preview a draft. */
+/** Requests with one of these headers can get different content, or no HTML. */
 const OTHER_CONTENT = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'range', 'authorization']
 const PREVIEW_COOKIE = '__prerender_bypass'
 /** Headers that belong to one response or one connection. */
 const NOT_KEPT = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id']
 
 interface KeptPage {
-  /** The content that was published when we asked Next for the page. */
+  /** The version of the published content when Next rendered the page. */
   version: string
   untilMs: number
   headers: IncomingHttpHeaders
@@ -50,8 +50,8 @@ const state = () =>
   }))
 
 /**
- * Sends a public page that was rendered less than a second ago, compressed in advance, or lets Next answer. Compressing
- * takes longer than everything else about a cached page, and Next does it for every response
+ * Sends a public page that was rendered less than a second ago, compressed in advance, or lets Next respond.
+ * Compressing takes longer than everything else about a cached page, and Next does it for every response
  * (docs/decisions/0047-pages-compressed-once.md).
  */
 export function sendKeptPage(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
@@ -68,24 +68,24 @@ export function sendKeptPage(request: IncomingMessage, response: ServerResponse,
   }
   keep(url)
     .then((page) => (page ? send(request, response, page) : pass()))
-    // Next can still answer, unless the response has begun.
+    // Next can still respond, unless the response has begun.
     .catch(() => (response.headersSent ? response.destroy() : pass()))
 }
 
 /** Remembers that a page can be kept: Next is sending it from its cache of rendered pages. */
 export function noteKeepable(request: IncomingMessage): void {
   const { asked, known } = state()
-  // Next changes `request.url` when it rewrites an address.
+  // Next changes `request.url` when it rewrites a URL.
   const url = asked.get(request)
   if (url !== undefined) known.set(url, true)
 }
 
-/** Returns whether this process asks for a page to keep. */
+/** Returns whether this is one of our own requests for a page to keep. */
 export function isFill({ headers }: IncomingMessage): boolean {
   return headers[FILL_HEADER] === state().token
 }
 
-/** Returns the page, asking Next for it if it's older than a second, or null if it can't be kept. */
+/** Returns the page, from Next if it's older than a second, or null if it can't be kept. */
 function keep(url: string): Promise<KeptPage | null> {
   const { pages, filling } = state()
   const kept = pages.get(url)
@@ -120,7 +120,7 @@ async function fetchPage(url: string, earlier: KeptPage | undefined): Promise<Ke
   return page
 }
 
-/** Asks this process for a page, through the same checks as any other request. */
+/** Requests a page from this process, through the same checks as any other request. */
 function getPage(path: string, token: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { [FILL_HEADER]: token, 'accept-encoding': 'identity' }
@@ -131,7 +131,7 @@ function getPage(path: string, token: string): Promise<IncomingMessage> {
   })
 }
 
-/** The header `x-script-hashes` says that the page is from Next's cache, so it has no nonce of one response. */
+/** The header `x-script-hashes` means that the page is from Next's cache, so it has no per-response nonce. */
 const isKeepable = ({ statusCode, headers }: IncomingMessage): boolean =>
   statusCode === 200 &&
   headers['x-script-hashes'] !== undefined &&

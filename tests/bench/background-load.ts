@@ -14,7 +14,7 @@ export interface Load {
 
 /**
  * Starts visitors who load pages, cached and uncached ones, and read the calendar, one request after another, until
- * `stop`. Each has an address of its own, because nginx limits the requests of an address.
+ * `stop`. Each has its own IP address, because nginx limits requests per address.
  */
 export function startLoad(origin: string): Load {
   const { port } = new URL(origin)
@@ -50,7 +50,7 @@ export function startLoad(origin: string): Load {
   }
 }
 
-/** Returns null, or what went wrong. */
+/** Returns an error message, or null. */
 function get(target: { agent: Agent; port: string; path: string }): Promise<string | null> {
   return new Promise((resolve) => {
     const sent = request({ ...target, host: '127.0.0.1', timeout: 20_000 }, (response) => {

@@ -23,9 +23,9 @@ export interface FleetServer {
   start(): Promise<number>
   /** Asks the server to stop, and waits until it has. */
   stop(): Promise<void>
-  /** Limits the server to a part of a core, or with null, no longer. Also applies after a restart. */
+  /** Limits the server to a fraction of a core, also after a restart. Null lifts the limit. */
   limitCpu(share: number | null): void
-  /** Kills the server's processes as the kernel does when memory is short. */
+  /** Kills the server's processes, as the kernel does when it runs out of memory. */
   kill(): void
 }
 
@@ -38,7 +38,7 @@ export interface Fleet {
 /**
  * Runs `work` with a seeded fleet whose servers are both up.
  *
- * @param cpu the part of a core that each server gets after its start, as root on Linux
+ * @param cpu the fraction of a core that each server gets after its start, as root on Linux
  */
 export async function withFleet<Result>(
   { cpu }: { cpu: number },
@@ -101,7 +101,7 @@ function makeServer(common: Record<string, string>, port: number): FleetServer {
     },
     limitCpu: (share) => limitGroup(`sixpack-bench-${port}`, child?.pid ?? 0, share),
     kill: () => {
-      // `setsid` makes the server's processes a group of their own.
+      // `setsid` puts the server's processes in their own group.
       if (child) process.kill(-child.pid, 'SIGKILL')
       child = null
     },

@@ -6,10 +6,10 @@ import { startLoad } from './background-load'
 import { inParallel, rate } from './rates'
 import { ratioOf, wrkInTurns } from './wrk'
 
-/** Stays below the number of payments after which a server asks for a proof of work. */
+/** Stays below the number of payments after which a server requires a proof of work. */
 const BOOKINGS = 50
 const PARALLEL = 4
-/** Of a core, for each server, so that the database and the load have cores of their own. */
+/** The fraction of a core for each server, which leaves other cores to the database and the load. */
 const SERVER_CPU = 0.3
 /** `RestartSec` in deploy/sixpack.service. */
 const SUPERVISOR_SECONDS = 1
@@ -71,7 +71,7 @@ async function timeChange({ proxy }: Fleet): Promise<object> {
     })
     if (!saved.ok) throw new Error(`The change returned ${saved.status}`)
     const began = performance.now()
-    // nginx asks both servers in turn, so one new copy doesn't mean that all visitors see the change.
+    // nginx alternates between the servers, so one new copy doesn't mean that all visitors see the change.
     for (let fresh = 0; fresh < 10; ) {
       const text = await (await fetch(`${proxy}/`)).text()
       fresh = text.includes(number) ? fresh + 1 : 0
@@ -135,7 +135,7 @@ const row = (what: string, measured: number, against: string, ratio: number | ''
   ratio,
 })
 
-/** Sends each request from another address, because the limits per address aren't what's measured. */
+/** Sends each request from a different IP address, so that the per-address limits don't apply. */
 function clientOf({ url }: FleetServer) {
   let address = 0
   return {

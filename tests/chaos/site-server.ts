@@ -21,7 +21,7 @@ export interface SiteServer {
   /**
    * Starts the server and waits until it responds.
    *
-   * @param aheadMs how wrong the server's clock is
+   * @param aheadMs how many milliseconds the server's clock is ahead
    * @throws Error if several tries fail
    */
   start(aheadMs?: number): Promise<void>
@@ -102,7 +102,7 @@ export function siteServer(
   }
 }
 
-/** Returns what makes a program's clock wrong, but not its timers (tests/e2e/setup/server-clock.mjs). */
+/** Returns variables that skew a program's clock, but not its timers (tests/e2e/setup/server-clock.mjs). */
 const wrongClock = (aheadMs: number) => ({
   NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/e2e/setup/server-clock.mjs')).href}`,
   E2E_START: new Date(Date.now() + aheadMs).toISOString(),

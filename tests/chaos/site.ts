@@ -20,7 +20,7 @@ import { startWebhookRelay } from './webhook-relay'
 
 export const CAPTAIN = { username: 'captain', password: 'sextant-and-tide-tables' }
 
-/** Room for a long run, and for the margin that a server wants when it starts. */
+/** Room for a long run, and for the free space that a server requires when it starts. */
 const DISK_MB = 1000
 
 /** The running servers, database, Square simulator and books reader. */

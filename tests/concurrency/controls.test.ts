@@ -25,7 +25,7 @@ describe('without compare-and-swap, the race sells seats twice', () => {
     expect(await oversoldByBookings(app, date)).not.toEqual([])
   })
 
-  it('no order explains what two parties were told', async () => {
+  it('the responses to two parties aren’t linearizable', async () => {
     const histories = new DayHistories(app)
     await holdAtOnce(histories, fleet, inDays(17))
     expect(histories.counts).toMatchObject({ got: 2, refused: 0 })

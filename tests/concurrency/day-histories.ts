@@ -14,7 +14,7 @@ const NO_ROOM = new Set(['sold-out', 'boat-taken', 'boat-not-empty'])
 type DayOperation = Parameters<typeof checkDeparture>[0][number]
 type When = Pick<DayOperation, 'calledAt' | 'returnedAt'>
 
-/** Records what clients do to each day's morning departure, and what they're told. */
+/** Records clients' calls for each day's morning departure, and the responses. */
 export class DayHistories {
   readonly #days = new Map<TripDate, DayOperation[]>()
   readonly counts = { got: 0, refused: 0, moved: 0, canceled: 0, released: 0, seen: 0 }
@@ -22,7 +22,7 @@ export class DayHistories {
 
   constructor(private readonly app: TestApp) {}
 
-  /** Returns a sentence for each day whose responses no order explains. */
+  /** Returns a message for each day whose responses aren't linearizable. */
   unexplained(): string[] {
     return [...this.#days].flatMap(([date, operations]) => {
       const { isLinearizable, stuck } = checkDeparture(operations)
@@ -79,7 +79,7 @@ export class DayHistories {
   async #book(guest: TestBrowser, held: HeldParty, parts: Pick<ClientParts, 'captain' | 'random' | 'days'>) {
     const { captain, random, days } = parts
     const { answer, when } = await timed(() => payAndBook(guest, held.sale, held.answer))
-    // On a busy machine, the card processor can be too late. The party then just keeps its hold.
+    // On a busy machine, the card processor can be too slow. The party then just keeps its hold.
     if (answer.status === 503) return
     if (answer.status !== 201) throw new Error(`A hold wasn't booked: ${JSON.stringify(answer.body)}`)
     this.#add(held.sale.date, keptSeats(held.name, when))
@@ -148,7 +148,7 @@ export interface ClientParts {
 
 let ticks = 0
 
-/** Runs a call, and numbers its beginning and its end in the order in which they happened. */
+/** Runs a call, and numbers its start and its end in the order they happened. */
 async function timed<Result>(call: () => Promise<Result>): Promise<{ answer: Result; when: When }> {
   const calledAt = ++ticks
   const answer = await call()

@@ -94,14 +94,14 @@ describe('two server processes that sell the same boat', () => {
     await expectNothingSoldTwice(date)
   })
 
-  it('answer two holds at once in an order that explains both', async () => {
+  it('answer two concurrent holds linearizably', async () => {
     const histories = new DayHistories(app)
     await holdAtOnce(histories, fleet, inDays(17))
     expect(histories.unexplained()).toEqual([])
     expect(histories.counts).toMatchObject({ got: 1, refused: 1 })
   })
 
-  it('answer holds, bookings, moves and cancellations in an order that explains all of them', async () => {
+  it('answer holds, bookings, moves and cancellations linearizably', async () => {
     const histories = new DayHistories(app)
     const random = seededRandom(17)
     const days = [18, 19].map(inDays)

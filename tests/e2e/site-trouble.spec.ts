@@ -5,7 +5,7 @@ import { expect, test } from './setup/test'
 
 const FINE = { database: 'ok', disk: 'ok', sweeper: 'ok', migrations: 'ok', outbox: 'ok' }
 
-test('the dashboard says in plain words that the disk is full and the database is down', async ({
+test('the dashboard says in plain English that the disk is full and the database is down', async ({
   captain: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -18,7 +18,7 @@ test('the dashboard says in plain words that the disk is full and the database i
     route.fulfill({ status: 200, json: { status: 'not ready', checks } }),
   )
   await page.goto('/dashboard')
-  // It asks twice, so that a busy server isn't reported.
+  // The dashboard checks twice, so that it doesn't report a server that's only busy.
   await expect(page.getByRole('alert').filter({ hasText: "The server's disk is full" })).toBeVisible({
     timeout: 15_000,
   })

@@ -70,7 +70,7 @@ for (const [name, width, date] of [
     await line.scrollIntoViewIfNeeded()
     await captain.screenshot({ path: test.info().outputPath(`captain-${width}.png`) })
 
-    // A seat is freed, and another visitor is faster than the sweeper.
+    // A seat is freed, and another visitor tries to take it before the sweeper runs.
     await captainApi.put(`/api/booking/${full}`, { data: { partySize: 5 } })
     const other = await openVisitor()
     const hold = await other.request.post('/api/booking/hold', { data: { ...seats, partySize: 1 } })

@@ -234,14 +234,14 @@ describe('an upgraded site', () => {
     await expectCleanAudit()
   })
 
-  it('takes a cancellation that a server of the old version writes after the upgrade', async () => {
+  it('accepts a cancellation that a server on the old version writes after the upgrade', async () => {
     const { id } = await bookingOf('full')
     await expectOk(captain.put(`/booking/${id}`, { cancel: true, refundAmount: 500 }))
     expect((await bookingOf('full')).owedCents).toBe(50_000)
-    // The old version doesn't know this field, so its cancellation leaves the amount of before.
+    // The old version doesn't know this field, so its cancellation leaves the old amount.
     await app.payload.db.updateOne({ collection: 'bookings', id, data: { owedCents: 0 } })
     expect((await auditBooks(await context())).disagreements).toEqual([expect.stringContaining('owed')])
-    // The money is right, whatever the field says, and the captain's next edit corrects it.
+    // The money is right regardless of the field, and the captain's next edit corrects the field.
     const { body } = await captain.get(`/booking/${id}/refunds`)
     expect(JSON.stringify(body)).toContain('500')
     await expectOk(captain.put(`/booking/${id}`, { captainNote: 'Saved again' }))

@@ -10,7 +10,7 @@ import { type WaitlistLine, waitlistLine } from './waitlist-line'
 
 let harness: FaultHarness
 let at: WaitlistLine
-/** A context whose reads the gate doesn't hold back. */
+/** A context whose reads bypass the gate. */
 let ungated: ServiceContext
 let gate: ReadGate
 

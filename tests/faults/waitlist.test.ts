@@ -47,7 +47,7 @@ it('if the process dies at any step of an offer, the first in line gets exactly 
   await expectCleanAudit(harness)
 })
 
-it('of 50 guests in line, exactly the first gets the freed seat while others sweep and book', async () => {
+it('only the first of 50 guests in line gets the freed seat while others sweep and book', async () => {
   const { date, booking } = await at.fullDay()
   for (let nth = 1; nth <= 50; nth++) await at.join(date, nth)
   await at.free(booking, 5)
@@ -131,7 +131,7 @@ it('the sweeper keeps an offer for two hours, and then expires it', async () => 
   expect(await at.entry(date, 1)).toMatchObject({ state: 'lapsed' })
 })
 
-it('guests who leave give their offer to the next', async () => {
+it('an offer goes to the next guest if its guest leaves', async () => {
   const { date, booking } = await at.fullDay()
   await at.join(date, 1)
   await at.join(date, 2)
@@ -149,7 +149,7 @@ it('guests who leave give their offer to the next', async () => {
   expect(await at.held(date)).toHaveLength(1)
 })
 
-it('an offer by hand that doesn’t fit leaves the guest in line', async () => {
+it('a manual offer that doesn’t fit leaves the guest in line', async () => {
   const { date } = await at.fullDay()
   await at.join(date, 1)
   await expect(offerByHand(at.context(), await at.entry(date, 1))).rejects.toMatchObject({ code: 'sold-out' })

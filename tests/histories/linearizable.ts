@@ -11,7 +11,7 @@ export interface Operation<State> {
 
 export interface Verdict {
   isLinearizable: boolean
-  /** If it isn't, the calls that couldn't be explained after the longest order that was found. */
+  /** If it isn't, the calls left over after the longest valid order that was found. */
   stuck: string[]
 }
 

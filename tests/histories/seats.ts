@@ -9,7 +9,7 @@ type When = Pick<SeatOperation, 'calledAt' | 'returnedAt'>
 
 const total = (seats: Seats) => [...seats.values()].reduce((sum, count) => sum + count, 0)
 
-/** A party gets seats, by a hold or a move. Without an answer, it may have got them. */
+/** A party gets seats, by a hold or a move. Without a response, it may have gotten them. */
 export function gotSeats(party: string, count: number, when: When): SeatOperation {
   return {
     what: `${party} got ${count} seats`,

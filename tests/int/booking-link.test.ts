@@ -45,7 +45,7 @@ it('isn’t in the log, even if calls with it and emails with it fail', async ()
   expect(output.text()).not.toContain(key.slice(0, 12))
 })
 
-it('opens nothing without the key, whichever way a scanner, a stranger or an editor asks', async () => {
+it('opens nothing without the key, no matter how a scanner, a stranger or an editor tries', async () => {
   const { body } = await bookSeats(app.browser(), sale(inDays(41)), { guest: { email: 'scan@example.com' } })
   const { reference, _id: id } = body.Booking
   const editor = await signInEditor(app)
@@ -85,7 +85,7 @@ it('can be replayed in another browser until it’s revoked, and then neither th
   expect((await late.post('/booking/own/open', { reference, key })).status).toBe(200)
 })
 
-it('can be tried only so often from one address', async () => {
+it('is rate limited per IP address', async () => {
   const statuses: number[] = []
   const guess = { reference: 'HL-7K3M9Q', key: 'guess' }
   for (let call = 0; call < 140 && !statuses.includes(429); call += 1)

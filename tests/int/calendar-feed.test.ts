@@ -75,7 +75,7 @@ describe('the captain’s calendar feed', () => {
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   })
 
-  it('opens with no other key, and no longer once it’s revoked', async () => {
+  it('doesn’t open with another key, or once it’s revoked', async () => {
     const path = await newFeed()
     for (const key of ['x', `${path.split('key=')[1]}x`, path.split('key=')[1]?.replace(/.$/, '-') ?? ''])
       expectRefusal(await app.browser().get(`/calendar-feed/file?key=${key}`), 404, 'not-found')
@@ -85,7 +85,7 @@ describe('the captain’s calendar feed', () => {
     expectRefusal(await app.browser().get(path), 404, 'not-found')
   })
 
-  it('ends with the account’s right', async () => {
+  it('stops working once the account loses its access', async () => {
     const path = await newFeed()
     const change = (role: 'captain' | 'deckhand') =>
       app.payload.db.updateOne({
@@ -100,7 +100,7 @@ describe('the captain’s calendar feed', () => {
     expect((await app.browser().get(path)).status).toBe(200)
   })
 
-  it('is limited in rate', async () => {
+  it('is rate limited', async () => {
     const path = await newFeed()
     const from = { 'x-forwarded-for': '203.0.113.31' }
     const statuses = []

@@ -30,7 +30,7 @@ it.each([
   expect(await check()).toBe(true)
 })
 
-it('neither is a database that doesn’t exist', async () => {
+it('a database that doesn’t exist isn’t prepared', async () => {
   const databaseUri = app.kind === 'sqlite' ? 'file:/nonexistent/site.db' : 'mongodb://127.0.0.1:1/site'
   expect(await check({ databaseUri })).toBe(false)
 })

@@ -31,7 +31,7 @@ const party = (date: string) => ({
   partySize: 2,
 })
 
-/** What the tests read of the tools' results. */
+/** The parts of the tools' results that the tests read. */
 interface Found {
   departures: { time: string; trips: unknown[] }[]
   cancellation: string
@@ -50,7 +50,7 @@ async function call(name: string, input: Record<string, unknown>) {
 const tokenIn = (payUrl: string) => decodeURIComponent(payUrl.split('#hold=')[1] ?? '')
 
 describe('an agent with the official client', () => {
-  it('finds the tools and what they take', async () => {
+  it('finds the tools and their arguments', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(['search_open_departures', 'quote_party', 'hold_seats'])
     expect(tools[2]?.inputSchema.required).toEqual(['date', 'time', 'tripType', 'partySize'])
@@ -104,7 +104,7 @@ describe('an agent with the official client', () => {
     expect(booked.status, JSON.stringify(booked.body)).toBe(201)
   })
 
-  it('is told what’s wrong in words', async () => {
+  it('gets readable error messages', async () => {
     const day = nextDay()
     await bookSeats(app.browser(), { ...sale(day), partySize: 5 })
     const taken = await call('hold_seats', party(day))
@@ -129,7 +129,7 @@ describe('an agent with the official client', () => {
 describe('the endpoint', () => {
   const send = (body: unknown, headers = {}) => app.browser().call('POST', '/mcp', body, headers)
 
-  it('answers an older version, and a newer one with its own', async () => {
+  it('accepts an older version, and answers a newer one with its own', async () => {
     for (const [asked, answered] of [
       ['2025-06-18', '2025-06-18'],
       ['2099-01-01', '2025-11-25'],
@@ -140,7 +140,7 @@ describe('the endpoint', () => {
     }
   })
 
-  it('refuses odd messages', async () => {
+  it('rejects malformed messages', async () => {
     const unknown = await send({ jsonrpc: '2.0', id: 1, method: 'resources/list' })
     expect(unknown).toMatchObject({ status: 200, body: { id: 1, error: { code: -32601 } } })
     expect((await send([{ jsonrpc: '2.0', id: 1, method: 'ping' }])).status).toBe(400)

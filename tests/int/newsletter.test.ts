@@ -26,11 +26,11 @@ beforeEach(async () => {
     await app.payload.db.deleteMany({ collection, where: {} })
 })
 
-/** Signs up without the limit on calls. */
+/** Signs up without the rate limit. */
 const signUp = (name: string, openings = true) =>
   saveSignup(app.at(new Date()), { name, email: `${name}@example.com`, openings })
 
-/** Sends what's due at a time. Without a budget per minute, because a minute passes between the calls. */
+/** Sends what's due at a given time. Ignores the budget per minute, because a minute passes between calls. */
 async function sendAt(time: number): Promise<MailMessage[]> {
   const sent: MailMessage[] = []
   const port: MailPort = {
@@ -84,7 +84,7 @@ describe('an email about open seats', () => {
     expect(sent[0]?.unsubscribeUrl).toMatch(/\/api\/newsletter\/unsubscribe\?signup=.+&key=.+/)
   })
 
-  it('goes to a person at most once a day, also about another day', async () => {
+  it('goes to a person at most once a day, even about another day', async () => {
     await signUp('Ann')
     await captain.post('/newsletter/mailing', { day: nextDay() })
     const other = nextDay()

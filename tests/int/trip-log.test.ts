@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const logOf = (changes: Partial<LogValues> = {}) => mapLog((name) => changes[name] ?? '')
 const pathOf = (date: TripDate) => `/departure/log?date=${date}&time=am`
 
-/** Books a party, and then lets its trip be on a day that has passed, on which only this test sails. */
+/** Books a party, and then moves its trip to a past day that only this test uses. */
 async function sailed(daysAgo: number, partySize = 2): Promise<TripDate> {
   const booking = await bookedParty(app, captain, sale(nextDay(), { partySize }))
   const date = inDays(-daysAgo)
@@ -65,7 +65,7 @@ describe('a trip’s log', () => {
     })
   })
 
-  it('isn’t overwritten by someone who saw an older one', async () => {
+  it('isn’t overwritten by a save of an older version', async () => {
     const date = await sailed(17)
     const put = (version: string | null, notes: string) =>
       captain.put('/departure/log', { date, time: 'am', version, log: logOf({ notes }) })
@@ -89,7 +89,7 @@ describe('a trip’s log', () => {
     expect(Object.keys(answer.body.fields)).toEqual([`log.${name}`])
   })
 
-  it('isn’t kept for a trip ahead, or one without guests', async () => {
+  it('can’t be saved for a future trip, or one without guests', async () => {
     const ahead = await bookedParty(app, captain, sale(nextDay()))
     const body = { time: 'am', version: null, log: logOf() }
     expectRefusal(await captain.put('/departure/log', { ...body, date: ahead.date }), 400, 'invalid-input')

@@ -61,7 +61,7 @@ const keyIn = (text: string) => /#(?:key|offer)=([\w.-]+)/.exec(text)?.[1] ?? ex
 const sweep = () => sweepWaitlist(serviceContext(app.payload))
 
 describe('joining a waitlist', () => {
-  it('emails a link to the place, which the guest can leave with it', async () => {
+  it('emails a link to the place, where the guest can leave', async () => {
     const { date } = await fullDay()
     const guest = newGuest()
     expect(await join(sale(date, { partySize: 1 }), guest)).toMatchObject({
@@ -92,7 +92,7 @@ describe('joining a waitlist', () => {
     expect(back.body.Place).toMatchObject({ state: 'waiting', ahead: 1, partySize: 2 })
   })
 
-  it('keeps the place of an address that’s in line already, and says the same', async () => {
+  it('keeps the place of an address that’s already in line, with the same response', async () => {
     const { date } = await fullDay()
     const guest = newGuest()
     const first = await join(sale(date, { partySize: 1 }), guest)

@@ -170,7 +170,7 @@ describe('signing', () => {
     expect(await rows(group.booking)).toMatchObject([{ strokes: null, witness: 'captain' }])
   })
 
-  it('counts a signature that arrives twice once, even at the same time', async () => {
+  it('stores a signature that arrives twice only once, even at the same time', async () => {
     const group = await party()
     const browser = await companion(group)
     const body = signed(group.booking.reference)
@@ -180,7 +180,7 @@ describe('signing', () => {
     expect(await rows(group.booking)).toHaveLength(1)
   })
 
-  it('ends at the party’s size and four more, even if all sign at the same time', async () => {
+  it('stops at four more than the party’s size, even if all sign at the same time', async () => {
     const group = await party(1)
     const browser = await companion(group)
     const answers = await Promise.all(
@@ -193,7 +193,7 @@ describe('signing', () => {
     expect(body.Waiver.closed).toBe('full')
   })
 
-  it('is limited in rate', async () => {
+  it('is rate limited', async () => {
     const group = await party()
     const browser = await companion(group)
     const answers = []
@@ -289,7 +289,7 @@ describe('the text', () => {
     await setText(TEXT)
   })
 
-  it('is what a company without waivers leaves empty', async () => {
+  it('turns waivers off if it’s empty', async () => {
     const group = await party()
     const { reference, date } = group.booking
     await setText('')

@@ -77,12 +77,12 @@ it('names the wallet in Square, in the ledger, in the history and in the receipt
   expect(textOf('Payment received')).toContain('Payment: $275, Visa ending 1111 (Google Pay)')
 })
 
-it('refuses a wallet that it doesn’t know', async () => {
+it('rejects an unknown wallet', async () => {
   const payment = { sourceId: GOOD_CARD, wallet: 'Apple Pay, and more', amount: 27_500 }
   expectRefusal(await app.browser().post('/payment/process-payment', payment), 400, 'invalid-input')
 })
 
-it('serves Apple’s domain file, also after it changed', async () => {
+it('serves Apple’s domain file, even after it changes', async () => {
   const { GET } = await import('@/app/.well-known/apple-developer-merchantid-domain-association/route')
   expect((await GET()).status).toBe(404)
   for (const content of ['7B227073704964', '7B227073704965']) {

@@ -17,7 +17,7 @@ export interface Attempt {
   send: () => Promise<TestAnswer>
   after: (fate: Fate) => Fate
   mail?: CausedKind
-  /** Two requests with the same key happen once. */
+  /** Two requests with the same key take effect once. */
   key?: string
 }
 

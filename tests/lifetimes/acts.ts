@@ -65,7 +65,7 @@ const WEIGHTS_AFTERWARD: Record<Name, number> = {
   captainMarksNoShow: 6,
 }
 
-/** How many acts are drawn before one that's possible is given up on. */
+/** How many acts to draw before giving up on finding one that's possible. */
 const MAX_DRAWS = 6
 
 /** Chooses the next act of a lifetime. Returns null if none that was drawn is possible now. */

@@ -51,7 +51,7 @@ export const NO_MAILS: Record<CausedKind, number> = {
 /** The days of a group of lifetimes. Some are early enough to cancel for a refund, and some aren't. */
 export interface Days {
   dates: string[]
-  /** The day on which the trips left, once it's over for them. */
+  /** The day of the trips, once they've left. */
   pastDate: string
   /** Whether a cancellation is early enough for a refund. */
   isEarly: (date: string) => boolean

@@ -14,7 +14,7 @@ export const CHROMIUM_ARGUMENTS = [
 ]
 
 const SYSTEM_BROWSERS = [
-  // Takes half as much processor time as the others, because it has no window.
+  // Uses half as much CPU time as the others, because it has no window.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -6,7 +6,7 @@ import { CHECKOUT_STATES } from '@/domain/checkout-state'
 import { metrics } from '@/server/metrics/metrics'
 import { MAIL_STATES } from '@/services/mail/mail-states'
 
-/** A metric of ours or of Node's client library in a query, with its label matchers. */
+/** One of our metrics, or of Node's client library, in a query, with its label matchers. */
 const SELECTOR = /\b((?:sixpack|nodejs|process)_\w+)(?:\{([^}]*)\})?/g
 /** Labels that Prometheus adds to what it scrapes. */
 const ADDED = ['job', 'instance']
@@ -65,7 +65,7 @@ for (const { name, type, ...metric } of metrics().registry.getMetricsAsArray()) 
 }
 
 describe('the alert rules and the dashboard', () => {
-  it.each(queries)('%s asks only for metrics and labels that exist', (_, expr) => {
+  it.each(queries)('%s uses only metrics and labels that exist', (_, expr) => {
     const selectors = [...expr.matchAll(SELECTOR)]
     const labels = selectors.flatMap(([, name = '']) => known.get(name) ?? expect.fail(`No metric ${name}`))
     for (const [, name = '', matchers = ''] of selectors)
@@ -90,7 +90,7 @@ describe('the alert rules and the dashboard', () => {
     expect(STATES.sixpack_emails).not.toContain('bounced')
   })
 
-  it('uses every metric of ours at least once', () => {
+  it('uses each of our metrics at least once', () => {
     const used = queries.map(([, expr]) => expr).join('\n')
     const ours = metrics()
       .registry.getMetricsAsArray()

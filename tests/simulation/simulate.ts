@@ -251,7 +251,7 @@ async function audit({
   checks,
 }: Pick<Parts, 'scheduler' | 'square'> & { world: World; checks: Checks }): Promise<void> {
   let sentences: string[] | null = null
-  // Nothing fails anymore, so its many reads needn't be steps.
+  // Nothing fails anymore, so its many reads don't have to be steps.
   scheduler.isInstant = true
   scheduler.start('audit', null, async () => {
     const found = await auditBooks(world.context())

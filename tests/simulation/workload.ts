@@ -70,7 +70,7 @@ export function drawWorkload(plan: Random, today: string): Workload {
   // After 6 seconds an edit counts as abandoned, after 65 an attempt to pay or an email, and after 155 a checkout.
   const waveMs = plan.pick([0, 0, 6000, 31_000, 65_000, 155_000])
   const pace = waveMs > 0 ? RUSH : plan.pick([RUSH, RUSH, AT_EASE])
-  // Waiting for minutes takes many steps in which nothing happens.
+  // Waiting for minutes takes many steps that do nothing.
   const slowness = waveMs === 0 && plan.chance(0.15) ? 0.05 : 0
   const habits: Habits = {
     dates: plan.pick([[far], [near, far], [near, far, farther], [far, farther], [today, far]]),
@@ -107,7 +107,7 @@ export function drawWorkload(plan: Random, today: string): Workload {
     acts: plan.pick([4, 8, 12]),
     habits,
     tempo: drawTempo(plan, slowness > 0 ? 60_000 : waveMs),
-    // Without webhooks, the site learns what happened at Square only from the nightly comparison.
+    // Without webhooks, only the nightly comparison finds what happened at Square.
     hasWebhooks: plan.chance(0.7) || outside > 0,
     deferredShare: plan.chance(0.3) ? 0.2 : 0,
     square: {

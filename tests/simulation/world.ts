@@ -28,7 +28,7 @@ const SITE_URL = 'https://charter.example.com'
 export interface Tempo {
   sweepMs: number
   oftenMs: number
-  /** When they do so for the first time, at the latest. */
+  /** The maximum delay before they do so for the first time. */
   firstMs: number
 }
 

@@ -20,7 +20,7 @@ export class Wallet {
     this.#tools = tools
   }
 
-  /** Adds Google's button. Like Square, leaves it to the page to handle clicks. */
+  /** Adds Google's button. Like Square's SDK, leaves click handling to the page. */
   async attach(target, { buttonRadius = 4 } = {}) {
     const element = typeof target === 'string' ? document.querySelector(target) : target
     if (!element) throw new this.#tools.errors.ElementNotFoundError(`No element matches ${target}`)

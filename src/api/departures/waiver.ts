@@ -83,7 +83,7 @@ const readOwn = route('get', '/booking/own/waiver', {
   caller: 'anyone',
   limit: 'bookingPage',
   cookie: 'booking',
-  summary: 'The waiver, who of the party has signed it, and the link for the others',
+  summary: 'The waiver, who in the party has signed it, and the link for the others',
   query: ownBookingQuery,
   refusals: ['link-expired'],
   response: { shape: ownWaiverResponse },
@@ -127,7 +127,7 @@ const file = route('get', '/waiver/file', {
   },
 })
 
-/** The crew's own session says on whose phone a guest signs. */
+/** The crew member's session identifies the phone that a guest signs on. */
 function signerOf(req: PayloadRequest, signer: string | null): Signer {
   const isCrew = req.user?.role === 'captain' || req.user?.role === 'deckhand'
   return { signer, address: addressOf(req.headers), witness: isCrew ? (req.user?.username ?? null) : null }

@@ -2,12 +2,12 @@ import { type PayloadRequest, parseCookies } from 'payload'
 import { apiCookie, cookieName } from '@/server/http/api-cookie'
 import type { WaiverPass } from '@/services/waivers/waiver-link'
 
-/** A party signs in the weeks before the trip. After that, the link opens the page again. */
+/** Parties sign in the weeks before the trip. Once the cookie has expired, the link opens the page again. */
 const MAX_AGE_SECONDS = 60 * 24 * 60 * 60
 
 const nameOf = (reference: string) => `waiver-${reference}`
 
-/** Returns the Set-Cookie header with which this browser opens a party's waiver, and nothing else of the booking. */
+/** Returns the Set-Cookie header that opens a party's waiver, but nothing else of the booking. */
 export function waiverCookie(reference: string, { key, signer }: WaiverPass): string {
   return apiCookie(nameOf(reference), `${key}.${signer}`, MAX_AGE_SECONDS)
 }

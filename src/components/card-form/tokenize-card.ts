@@ -23,8 +23,9 @@ export async function tokenizeCard(
 }
 
 /**
- * Opens a wallet's sheet, and exchanges the card that the guest chooses for a token, without charging it. Call this in
- * the click's own task, because Safari opens the sheet only there. Never throws: logs and returns any problem.
+ * Opens a wallet's sheet, and exchanges the card that the guest chooses for a token, without charging it.
+ * Call this synchronously in the click handler, because Safari opens the sheet only on a user gesture. Never
+ * throws: logs and returns any problem.
  */
 export async function tokenizeWallet(
   wallet: Wallet,

@@ -19,7 +19,7 @@ export interface Wallets {
   isPossible: boolean
   /** Gets Google's own button, which its brand rules require. */
   onGoogleButton: (element: HTMLDivElement | null) => void
-  /** Opens the wallet's sheet. Call it in the click's own task. Never throws. */
+  /** Opens the wallet's sheet. Call it synchronously in the click handler. Never throws. */
   tokenize: (wallet: Wallet) => Promise<WalletOutcome>
 }
 
@@ -28,7 +28,7 @@ export interface WalletOptions {
   settings: SquareSettings | null
   /** What the sheet shows, such as '275.00', or null if there's nothing to pay. */
   amount: string | null
-  /** Who's paid. */
+  /** The payee's name on the sheet. */
   payee: string
 }
 

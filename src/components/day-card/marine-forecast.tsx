@@ -7,7 +7,7 @@ export interface MarineForecastProps {
   issued: string
 }
 
-/** Renders what the National Weather Service says about a day on the water. */
+/** Renders the National Weather Service's forecast for a day on the water. */
 export function MarineForecast({ forecast, issued }: MarineForecastProps) {
   const { zone, headlines, day, night } = forecast
   return (

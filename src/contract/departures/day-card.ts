@@ -48,7 +48,7 @@ export const dayCard = z.object({
 })
 export type DayCard = z.infer<typeof dayCard>
 
-/** What the National Weather Service says about a day on the water. */
+/** The National Weather Service's forecast for a day on the water. */
 export const dayForecast = z.object({
   /** The marine zone's name. */
   zone: z.string(),

@@ -27,7 +27,7 @@ const deckWaivers = z.object({
       file: z.string().nullable(),
     }),
   ),
-  /** The path with which the party signs on this phone. Null if it can't sign anymore. */
+  /** The path where the party signs on this phone. Null if it can't sign anymore. */
   link: z.string().nullable(),
 })
 

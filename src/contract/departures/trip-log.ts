@@ -10,7 +10,7 @@ interface LogField {
   label: string
   hint?: string
   input: 'line' | 'number' | 'catches' | 'paragraphs'
-  /** Whether it stays the same from trip to trip, so that a new log starts with the last one's. */
+  /** Whether a new log copies this from the last one, because it stays the same from trip to trip. */
   stays?: true
 }
 
@@ -80,7 +80,7 @@ export const tripLogResponse = z.object({
   TripLog: z.object({
     ...departure,
     tripType: storedTripType,
-    /** Null if nothing is saved yet. The fields then have what we know. */
+    /** Null if nothing is saved yet. The fields are then prefilled with what we know. */
     version: version.nullable(),
     log: z.object(mapLog(() => z.string())),
   }),

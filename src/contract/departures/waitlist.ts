@@ -22,7 +22,7 @@ export const joinWaitlistRequest = z.object({
 })
 export type JoinWaitlistInput = z.input<typeof joinWaitlistRequest>
 
-/** The same whether the address was already in line or not. */
+/** The same whether or not the address was already in line. */
 export const joinedResponse = z.object({ joined: z.literal(true) })
 
 /** `?date=` and `?time=` of `GET /api/waitlist/trips`. */
@@ -50,7 +50,7 @@ export const waitlistPlace = z.object({
   state: z.enum(WAITLIST_STATES),
   /** How many parties are ahead. Null unless the guest is waiting. */
   ahead: z.int().nullable(),
-  /** Until when seats are held, or null. */
+  /** When the hold on the seats expires, or null if there's none. */
   heldUntil: z.iso.datetime().nullable(),
 })
 export type WaitlistPlace = z.infer<typeof waitlistPlace>

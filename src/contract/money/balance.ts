@@ -12,7 +12,7 @@ export const payBalanceRequest = z.object({
   key: token(500),
   sourceId: token(500),
   verificationToken: token(500).optional(),
-  /** The wallet that made the token. */
+  /** The wallet that created the token. */
   wallet: wallet.optional(),
   amount: dollarsAsCents,
 })

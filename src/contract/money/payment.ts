@@ -23,7 +23,7 @@ export const processPaymentRequest = z.object({
   /** What the hold's credit pays, in cents, as the guest saw it. If it pays another amount by now, nothing is charged. */
   creditAmount: cents.default(0),
   verificationToken: token(500).optional(),
-  /** The wallet that made the token. It's kept with the payment, because Square doesn't report it. */
+  /** The wallet that created the token. It's stored with the payment, because Square doesn't report it. */
   wallet: wallet.optional(),
   checkoutId: checkoutId.optional(),
 })

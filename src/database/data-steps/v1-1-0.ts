@@ -6,8 +6,8 @@ import type { DataStep } from './data-step'
  * Bookings have a new field: what's owed to the guest, in cents. It's what was paid and isn't on its way back, minus
  * the price or, if the booking is canceled, minus what the business keeps.
  *
- * The days of notice for a refund used to be in charter.config.ts only. Sites keep them, and Payload adds them to
- * MongoDB's documents when it reads them.
+ * The days of notice for a refund used to be in charter.config.ts only. This keeps them for existing sites.
+ * On MongoDB, Payload adds the default when it reads a document.
  */
 export const version110: DataStep = {
   sqlite: async (db) => {

@@ -30,7 +30,7 @@ async function seedTrips(payload: Payload): Promise<boolean> {
   return true
 }
 
-/** Only a new site gets a waiver, because on an older one, the company may have its own on paper. */
+/** Only a new site gets a waiver, because the company behind an existing one may use its own on paper. */
 async function seedWaiver(payload: Payload): Promise<void> {
   await payload.updateGlobal({ slug: 'waiver', data: { text: STARTER_WAIVER }, depth: 0 })
 }

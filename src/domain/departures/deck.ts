@@ -10,8 +10,8 @@ export interface CheckIn {
 }
 
 /**
- * A tap on the deck sheet. It contains the new state and what the phone showed before, so that the server notices
- * if another phone was faster.
+ * A tap on the deck sheet. It contains the new state and what the phone showed before, so that the server
+ * detects if another phone has changed it first.
  */
 export interface DeckMark {
   /** Chosen by the phone. A mark that arrives twice counts once. */
@@ -74,7 +74,7 @@ export function countPeople(parties: readonly (CheckIn & { partySize: number })[
   }
 }
 
-/** How long before its departure time a sheet replaces the one before it. */
+/** How long before departure a sheet replaces the previous one. */
 const LEAD_MS = 3 * 60 * 60_000
 
 /**

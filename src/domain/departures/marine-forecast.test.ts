@@ -32,7 +32,7 @@ describe('the forecast of a day', () => {
     expect(forecast && [forecast.day, forecast.night, forecast.headlines.length]).toEqual(expected)
   })
 
-  it('of the same weekday as today is the one in a week', () => {
+  it('takes today’s weekday as the one a week from now', () => {
     const periods = [{ name: 'FRI', text: 'Calm.' }]
     expect(forecastOf({ ...FORECAST, periods }, '2026-12-11', NOW)?.day).toBe('Calm.')
     expect(forecastOf({ ...FORECAST, periods }, '2026-12-04', NOW)).toBeNull()

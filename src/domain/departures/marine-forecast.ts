@@ -26,9 +26,9 @@ const NIGHTS = new Set(['TONIGHT', 'REST OF TONIGHT', 'OVERNIGHT', 'LATE TONIGHT
 const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
 
 /**
- * Returns what a forecast says about a day, or null if it says nothing or has expired
- * (docs/product-rules.md#marine-forecast). Warnings are only on the day of the forecast and the next, because they
- * don't say how long they last in a form that we can read.
+ * Returns the part of a forecast about one day, or null if there's none or it has expired
+ * (docs/product-rules.md#marine-forecast). Includes warnings only on the day of issue and the next day,
+ * because their end isn't machine-readable.
  */
 export function forecastOf(forecast: MarineForecast, date: TripDate, now: Date): DayForecast | null {
   const { zone, issuedOn, issuedAt, headlines, periods, expiresAt } = forecast

@@ -3,7 +3,7 @@ import { departsAt } from '../departs-at'
 import type { DepartureTime } from '../trips'
 import { seatsBooked, seatsMissing } from './sailing'
 
-/** How long before it leaves, a short departure needs the captain's decision. */
+/** How long before departure the captain has to decide about a short departure. */
 const DECISION_HOURS = 48
 
 interface Party {

@@ -22,15 +22,15 @@ export const OFFER_HOURS = 2
 const MIN_OFFER_MS = 30 * 60_000
 
 /**
- * After this many offers of a departure have lapsed, seats aren't held for its line anymore. Otherwise, made-up
- * entries could keep seats from being sold, two hours at a time.
+ * After this many offers of a departure have lapsed, seats aren't held for its line anymore. Otherwise, fake
+ * entries could block sales, two hours at a time.
  */
 export const MAX_LAPSED_OFFERS = 3
 
-/** The most entries in the line of a departure. */
+/** The maximum number of entries per departure. */
 export const MAX_IN_LINE = 50
 
-/** The most places that one email address or IP address can have in all lines together. */
+/** The maximum number of places per email address and per IP address, in all lines together. */
 export const MAX_PLACES_EACH = 5
 
 export interface LineEntry {
@@ -56,7 +56,7 @@ export function offerExpiresAt(date: TripDate, now: Date): Date | null {
  * their claims were written count as seated, so a process that reads the line in between doesn't skip anyone
  * (docs/product-rules.md#waitlist).
  *
- * @param line all entries of one day, in the order in which they joined
+ * @param line all entries of one day, in the order they joined
  */
 export function nextInLine<Entry extends LineEntry>(
   day: BoatDay,
@@ -77,7 +77,7 @@ export function nextInLine<Entry extends LineEntry>(
   )
 }
 
-/** Returns whether so many offers of a departure have lapsed that none is made anymore. */
+/** Returns whether a departure has reached the limit of lapsed offers, after which no more are made. */
 export function isClosed(line: readonly Pick<LineEntry, 'state' | 'seats'>[], time: DepartureTime): boolean {
   const lapsed = line.filter(({ state, seats }) => state === 'lapsed' && seats.time === time)
   return lapsed.length >= MAX_LAPSED_OFFERS

@@ -1,6 +1,6 @@
 import { type TripDate, tripDateOf } from '../dates'
 
-/** A party can sign this many waivers more than it has guests, because people change and names are misspelled. */
+/** How many more waivers than guests a party can sign, because guests get swapped and names misspelled. */
 const MAX_EXTRA_WAIVERS = 4
 
 /** Returns how many waivers a party can sign (docs/product-rules.md#waivers). */
@@ -17,8 +17,8 @@ export function canSignWaiver(
 }
 
 /**
- * Lists a party by name, each with the waiver that they signed. The guest who booked comes first, and the others are
- * known once they sign. `unnamed` is how many more people the party has.
+ * Lists the people in a party by name, each with their signed waiver. The guest who booked comes first, and
+ * the others appear once they sign. `unnamed` is how many haven't.
  */
 export function peopleOfParty<Signed extends { name: string }>(
   booker: string,
@@ -31,13 +31,13 @@ export function peopleOfParty<Signed extends { name: string }>(
   return { people, unnamed: Math.max(0, partySize - people.length) }
 }
 
-/** Returns how many of a party still have to sign. */
+/** Returns how many people in a party still have to sign. */
 export const waiversMissing = (signed: readonly unknown[], partySize: number): number =>
   Math.max(0, partySize - signed.length)
 
 const isSameName = (one: string, other: string) => nameKey(one) === nameKey(other)
 
-/** Returns a name without accents, punctuation and case, because people type their names differently. */
+/** Normalizes a name, because people type accents, punctuation and case differently. */
 const nameKey = (name: string) =>
   name
     .normalize('NFD')

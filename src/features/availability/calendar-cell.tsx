@@ -208,7 +208,7 @@ function DepartureLine({ departure, day, trip }: DepartureLineProps) {
   )
 }
 
-/** Renders `Forming`, which can wrap in a phone's cell, or `Going`. A full departure already says that it's full. */
+/** Renders `Forming`, which can wrap in a phone's cell, or `Going`. A full departure has its own label. */
 function StateWord({ day, departure }: Pick<DepartureLineProps, 'day' | 'departure'>) {
   const state = departureState(day, departure)
   if (state === null || state === 'full') return null

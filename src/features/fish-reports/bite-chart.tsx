@@ -11,7 +11,7 @@ export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
         What’s biting
       </h2>
       <p className="pt-1 pb-4 text-ink-muted leading-snug">
-        Fish in the box, by month, from our own reports of the last year. A blank means none that month.
+        Fish in the box, by month, from our own reports over the last year. A blank means none that month.
       </p>
       <div className="rounded-card border border-line bg-paper p-3 shadow-card max-[24rem]:px-1.5 wide:p-5">
         {/* The cells' styles are in components.css, because otherwise the HTML would repeat them 96 times. */}

@@ -14,7 +14,7 @@ export function Unsubscribe({ brand }: { brand: string }) {
   const status = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // The button is gone.
+    // The button that had focus is gone.
     if (isDone) status.current?.focus()
   }, [isDone])
 
@@ -33,8 +33,8 @@ export function Unsubscribe({ brand }: { brand: string }) {
       <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
         {isDone ? (
           <Notice tone="success" title="You’re unsubscribed">
-            You won’t get any more newsletters or emails about open seats from us. Emails about your own
-            bookings still reach you.
+            You won’t get any more newsletters or emails about open seats from us. You’ll still get emails
+            about your own bookings.
           </Notice>
         ) : null}
       </div>

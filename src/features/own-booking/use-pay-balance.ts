@@ -43,7 +43,7 @@ interface PayBalance {
   booking: OwnBooking
   page: OwnBookingPage
   settings: BookingSettings
-  /** Who's paid. */
+  /** The payee's name on a wallet's sheet. */
   payee: string
   /** What a wallet's sheet shows. */
   amountCents: Cents
@@ -97,7 +97,7 @@ export function usePayBalance({ booking, page, settings, payee, amountCents }: P
   const tokenize = async (cents: Cents, wallet: Wallet | undefined): Promise<Sent | null> => {
     const token = await (wallet ? wallets.tokenize(wallet) : tokenizeCard(cents))
     if (!token.ok) {
-      // If the guest closed the wallet's sheet, there's nothing to say.
+      // Closing the wallet's sheet isn't an error, so there's no message.
       if (token.problem) setProblem(`${token.problem.title}. ${token.problem.text}`)
       return null
     }
@@ -105,7 +105,7 @@ export function usePayBalance({ booking, page, settings, payee, amountCents }: P
     return { key: sourceId, sourceId, ...(wallet && { wallet }), amount: centsToDollars(cents) }
   }
 
-  /** Pays by card or with a wallet, or sends an unanswered payment again. Returns null if it wasn't paid. */
+  /** Pays by card or wallet, or retries a payment that got no response. Returns null if it wasn't paid. */
   const pay = async (cents: Cents, wallet?: Wallet): Promise<PaidBalance | null> => {
     if (isRunning.current) return null
     isRunning.current = true

@@ -10,9 +10,9 @@ import { BrandMark } from './brand-mark'
 import { SocialLinks } from './social-links'
 
 /**
- * On small screens, every page except these has a floating Book Now button. On the pages of trips and rates, the
- * button would cover prices, and each trip has its own Book button. So has a shared departure. A booking page is for
- * someone who has booked.
+ * On small screens, every page except these has a floating Book Now button. On the pages of trips and rates,
+ * the button would cover prices, and each trip has its own Book button. A shared departure has one, too.
+ * Visitors to a booking page have already booked.
  */
 const WITHOUT_FLOATING_BOOK =
   /^\/(availability|dashboard|captain-calendar|captain\/season|trips-&-rates(\/.*)?|booking\/.*|go\/.*)$/

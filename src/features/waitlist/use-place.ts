@@ -15,7 +15,7 @@ const call = (path: 'open' | 'leave', key: string): Promise<PlaceResult> =>
   callApi({ method: 'POST', path: `/api/waitlist/${path}`, body: { key }, shape: waitlistPlaceResponse })
 
 /**
- * Opens a place on the waitlist with the key in the address. The key stays there, because it's the only way back to
+ * Opens a place on the waitlist with the key in the URL. The key stays there, because it's the only way back to
  * this page.
  */
 export function usePlace() {

@@ -19,7 +19,7 @@ describe('the encoding of a page', () => {
   })
 })
 
-it('what’s compressed is the same when it’s decompressed', async () => {
+it('compressed text decompresses to the same text', async () => {
   const text = Buffer.from('Rockfish season opens in April. '.repeat(200))
   const [br, gzip, identity] = await Promise.all([
     compress(text, 'br'),

@@ -24,7 +24,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return accepted.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** Compresses a text in a thread of its own. */
+/** Compresses a text in another thread. */
 export function compress(text: Buffer, encoding: Encoding): Promise<Buffer> {
   switch (encoding) {
     case 'br':

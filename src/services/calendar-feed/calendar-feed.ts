@@ -48,7 +48,7 @@ export async function saveOwnFeed(
   await insertIfAbsent(payload, 'calendar-feeds', row)
 }
 
-/** Revokes a captain's link. The next one is different. */
+/** Revokes a captain's link. A new link is different. */
 export async function deleteOwnFeed({ payload }: ServiceContext, userId: string): Promise<void> {
   await payload.db.deleteMany({ collection: 'calendar-feeds', where: { id: { equals: userId } } })
 }

@@ -53,7 +53,7 @@ function read(text: string) {
 }
 
 describe('the captain’s calendar', () => {
-  it('is read by a calendar app: one event per departure, with who comes', () => {
+  it('can be read by a calendar app: one event per departure, with its guests', () => {
     const { calendar, events } = read(feed())
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Harbor Light Charters')
     expect(events).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('the captain’s calendar', () => {
     ])
   })
 
-  it('has no names, numbers and notes unless the captain wants them', () => {
+  it('has no names, numbers or notes unless the captain wants them', () => {
     const text = feed({ showsGuests: false })
     expect(text).not.toMatch(/Zo|Núñez|555|allergy|wheelchair/)
     expect(read(text).events[0]?.description.split('\n')).toEqual([

@@ -81,8 +81,8 @@ async function finish(
 
 /**
  * Checks the amounts and the party, and finishes the checkout. The guest and the plan are stored together with its
- * next state. A payment without a hold stores them and its trip first, so that the trip can be found by its checkout
- * from the moment on that its seats are booked.
+ * next state. A payment without a hold stores them and its trip first, so that the trip can be found by its
+ * checkout as soon as its seats are booked.
  *
  * @throws AppError `amount-mismatch` after taking the payment back, or another reason
  */

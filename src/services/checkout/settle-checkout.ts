@@ -34,7 +34,7 @@ export type BookingDetails = Partial<Guest & Pick<Checkout, 'paid' | 'customTota
  * the seats and the card. The request, the webhook and the sweeper can call it concurrently, because every
  * step is idempotent and every state change is conditional.
  *
- * @param details stored with the state `booked`, if no one else has changed the checkout since it was read. If this
+ * @param details stored with the state `booked`, if the checkout hasn't changed since it was read. If this
  *   process dies before that, the checkout has only what was stored with the hold; without it, the card is released.
  * @returns the checkout in a final state or `needs-review`, or unfinished if the processor doesn't answer
  */

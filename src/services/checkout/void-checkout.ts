@@ -43,7 +43,7 @@ export async function voidCheckout(
     return isOld ? review(context, voiding, "The card couldn't be released.") : voiding
   }
   await recordVoid(context, voiding)
-  // Two processes can disagree about what becomes of the seats. Only the last one that writes this may change them.
+  // Two processes can disagree about the seats. Only the last one to write this may change them.
   const own = await changeCheckout(context, voiding, {})
   if (!own) return null
   if (then === 'held') await returnClaimToHold(context, own)

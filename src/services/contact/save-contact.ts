@@ -37,8 +37,8 @@ export interface Signup {
 }
 
 /**
- * Stores a newsletter signup. A second signup can only add something: it asks for emails about open seats, or subscribes
- * again after unsubscribing. Callers can't find out who has signed up.
+ * Stores a newsletter signup. A second signup can only add something: emails about open seats, or a new
+ * subscription after unsubscribing. Callers can't find out who has signed up.
  */
 export async function saveSignup(
   context: ServiceContext,

@@ -93,7 +93,7 @@ export function goLiveList(facts: GoLiveFacts): GoLiveItem[] {
     ...item(
       facts.hasStarterWaiver,
       'waiver',
-      'Have a lawyer review the waiver, and change it for your boat. This one is only a starting point. Without a text, guests don’t sign one.',
+      'Have a lawyer review the waiver, and change it for your boat. This one is only a starting point. If you leave it empty, guests don’t sign one.',
       '/admin/globals/waiver',
     ),
     ...item(

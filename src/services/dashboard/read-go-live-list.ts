@@ -15,7 +15,7 @@ export interface SampleContent {
   captain: string
   /** File names of the drawings of the captain and the boat. */
   pictures: string[]
-  /** The waiver that no lawyer has reviewed. */
+  /** The starter waiver, which no lawyer has reviewed. */
   waiver: string
 }
 

@@ -4,13 +4,13 @@ import { insertOnce } from './write-if-unchanged'
 
 const taken = Object.assign(new Error('taken'), { code: 'SQLITE_CONSTRAINT_PRIMARYKEY' })
 
-/** A database in which another process has inserted the row. `visible` is what a read by majority returns. */
+/** A database in which another process has inserted the row. `visible` is what a majority read returns. */
 const withRow = (visible: object | null) => {
   const db = { create: () => Promise.reject(taken), findOne: () => Promise.resolve(visible) }
   return { db } as unknown as Payload
 }
 
-it('leaves a row alone that another process has inserted', async () => {
+it('doesn’t touch a row that another process has inserted', async () => {
   expect(await insertOnce(withRow({ id: 'a' }), 'mails', { id: 'a' })).toBe(false)
 })
 

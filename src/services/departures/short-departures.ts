@@ -100,7 +100,7 @@ export async function mergeDeparture(
   if (!merges.some(({ date, time }) => date === to.date && time === to.time)) throw new AppError('sold-out')
   const { parties } = await findShort(context, departure)
   for (const { id, version } of parties) {
-    // In turn, because they all take seats on the same boat.
+    // One after another, because they all take seats on the same boat.
     // oxlint-disable-next-line no-await-in-loop
     await context.payload.update({
       collection: 'bookings',

@@ -17,8 +17,8 @@ interface Departure {
 const idOf = ({ date, time }: Departure) => `${date}:${time}`
 
 /**
- * Returns a departure's log (docs/product-rules.md#trip-log). If nothing is saved yet, the fields have what we know: the
- * boat from the last log, the anglers, the trip, and the fish report's counts.
+ * Returns a departure's log (docs/product-rules.md#trip-log). If nothing is saved yet, the fields are
+ * prefilled: the boat from the last log, the anglers, the trip, and the fish report's counts.
  *
  * @throws AppError `not-found` if no one was booked
  */

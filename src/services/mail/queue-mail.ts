@@ -34,7 +34,7 @@ export const isSilent = () => silence.getStore() ?? false
  * server, and a mistake in a text can't keep a payment from being settled.
  *
  * @returns false if the email was already queued
- * @throws AppError `database-unavailable` if it was, but could still be lost
+ * @throws AppError `database-unavailable` if it was already queued, but could still be lost
  */
 export async function queueMail(
   context: ServiceContext,

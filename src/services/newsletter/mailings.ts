@@ -13,8 +13,8 @@ import { composeOpenSeats, OPEN_SEATS, openSeatsMailId, openSeatsOn } from './op
 import { unsubscribeLink, WANTS_OPENINGS } from './subscription'
 
 /**
- * How many of these emails the outbox has at a time. All emails share a budget per minute, so more would make receipts
- * wait (send-queued.ts).
+ * How many of these emails can be in the outbox at a time. All emails share a budget per minute, so more would
+ * make receipts wait (send-queued.ts).
  */
 const BATCH = 10
 
@@ -69,8 +69,8 @@ async function countRecipients(context: ServiceContext, today: TripDate) {
 }
 
 /**
- * Starts sending the email about a day's open seats to everyone who asked for it. Only the first call of a day does
- * something.
+ * Starts sending the email about a day's open seats to everyone who asked for it. Only the first call each
+ * day has an effect.
  *
  * @throws AppError like {@link readMailing}
  */
@@ -96,8 +96,9 @@ export async function startMailing(
 }
 
 /**
- * Puts the next emails of the oldest mailing into the outbox, at most {@link BATCH} unsent ones at a time. It can die
- * anywhere: the cursor moves after the emails are queued, and queuing one again does nothing.
+ * Puts the next emails of the oldest mailing into the outbox, at most {@link BATCH} unsent ones at a time. It
+ * can be interrupted at any point: the cursor moves after the emails are queued, and queuing one again does
+ * nothing.
  */
 export async function queueMailings(context: ServiceContext): Promise<void> {
   const { payload } = context

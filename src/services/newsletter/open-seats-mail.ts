@@ -50,7 +50,7 @@ export async function composeOpenSeats(context: ServiceContext, { day, ...facts 
   return { subject: composed.subject, text: renderText(composed), html: renderHtml(composed) }
 }
 
-/** Returns the email's content, or why not to send it. It's written anew for each attempt, because seats fill up. */
+/** Returns the email's content, or why not to send it. Called for each attempt, because seats fill up. */
 export async function writeOpenSeats(context: ServiceContext, mail: Mail, siteUrl: string) {
   const signup = await findById<NewsletterSignup>(context.payload, 'newsletter-signups', signupIn(mail.id))
   if (!signup || !wantsOpenings(signup)) return { skip: 'They’ve unsubscribed.' }

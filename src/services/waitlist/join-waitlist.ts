@@ -13,7 +13,7 @@ import type { ServiceContext } from '../ports'
 import { signature } from '../signature'
 import { hasUsedOffer, IN_LINE, OPEN_STATES, readEntry, readLine, writeEntry } from './waitlist-rows'
 
-/** How long a caller above the limit should wait. */
+/** How long a caller over the limit should wait. */
 const WAIT_SECONDS = 3600
 
 export interface Joining {
@@ -113,7 +113,7 @@ async function assertFewPlaces(
 }
 
 /**
- * An address has one place per departure, whatever is called at the same time.
+ * Deterministic, so an address has one place per departure even under concurrent calls.
  *
  * @param used how many offers the address has let lapse
  */

@@ -17,7 +17,7 @@ import { queueMail } from '../mail/queue-mail'
 import type { ServiceContext } from '../ports'
 import { hasUsedOffer, readEntry, readLine, saleOfEntry, writeEntry } from './waitlist-rows'
 
-/** More than one boat has seats, in case some offers fail because others took the seats. */
+/** More than the boat has seats, because some offers fail when other guests take the seats first. */
 const MAX_OFFERS = 24
 
 /**
@@ -96,9 +96,9 @@ async function offerTo(context: ServiceContext, entry: WaitlistEntry): Promise<A
 }
 
 /**
- * Claims an offer's seats, queues the email, and creates the checkout, in this order, so that whoever reads the
- * email finds the seats. Every step can be repeated. If the seats are taken, the entry is waiting again, in its old
- * place.
+ * Claims an offer's seats, queues the email, and creates the checkout, in this order, so that the seats are
+ * held before the guest reads the email. Every step can be repeated. If the seats are taken, the entry is
+ * waiting again, in its old place.
  *
  * @returns why the seats were refused, or null
  */

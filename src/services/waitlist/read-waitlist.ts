@@ -10,7 +10,7 @@ import { readTrips } from '../content/read-trips'
 import type { ServiceContext } from '../ports'
 import { OPEN_STATES, readLine } from './waitlist-rows'
 
-/** Returns the trips for which a guest can wait on a departure, the trip of its parties first. */
+/** Returns the trips that a guest can wait for on a departure, the trip of its parties first. */
 export async function readWaitlistTrips(
   context: ServiceContext,
   { date, time }: { date: TripDate; time: DepartureTime },
@@ -51,7 +51,7 @@ export async function presentPlace(context: ServiceContext, entry: WaitlistEntry
   }
 }
 
-/** Returns a day's line for the captain: those who wait or have an offer, in the order in which they joined. */
+/** Returns a day's line for the captain: parties waiting or with an offer, in the order they joined. */
 export async function readWaitlist(context: ServiceContext, date: TripDate): Promise<WaitingParty[]> {
   const line = await readLine(context, date)
   return line

@@ -21,7 +21,7 @@ export async function sweepWaitlist(context: ServiceContext): Promise<void> {
     try {
       await offerSeats(context, date)
     } catch (err) {
-      context.log.error({ err, date }, "A day's waitlist couldn't be served")
+      context.log.error({ err, date }, "Couldn't offer a day's seats to its waitlist")
     }
   }
   await payload.db.deleteMany({ collection: 'waitlist-entries', where: { date: { less_than: today } } })

@@ -21,7 +21,7 @@ export const hasUsedOffer = ({ state, checkout }: Pick<WaitlistEntry, 'state' | 
 export const readEntry = ({ payload }: ServiceContext, id: string): Promise<WaitlistEntry | null> =>
   findById<WaitlistEntry>(payload, 'waitlist-entries', id)
 
-/** Returns all entries of a day, in the order in which they joined. */
+/** Returns all entries of a day, in the order they joined. */
 export function readLine({ payload }: ServiceContext, date: TripDate): Promise<WaitlistEntry[]> {
   return findRows<WaitlistEntry>(payload, 'waitlist-entries', {
     where: { date: { equals: date } },
@@ -29,7 +29,7 @@ export function readLine({ payload }: ServiceContext, date: TripDate): Promise<W
   })
 }
 
-/** Changes an entry if it hasn't changed since it was read. Returns null if another process was faster. */
+/** Changes an entry. Returns null if another process has changed it since it was read. */
 export function writeEntry(
   context: ServiceContext,
   seen: WaitlistEntry,

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../ports'
 import { findWaivers } from './read-waivers'
 import { keepWaiverText, readWaiverText } from './waiver-text'
 
-/** Who signs, as far as the server knows. */
+/** What the server knows about who signs. */
 export interface Signer {
   /** The browser's random id, or null for the guest who booked. */
   signer: string | null
@@ -20,10 +20,10 @@ export interface Signer {
 
 /**
  * Stores a signed waiver exactly once, however often it arrives (docs/product-rules.md#waivers). Each waiver takes one
- * of the party's numbers, so parallel requests can't sign more than the party may.
+ * of the party's numbers, so concurrent requests can't exceed the party's limit.
  *
  * @throws AppError `waiver-changed` if the text isn't the current one; `waiver-closed` if it's too late; `waivers-full`
- *   if the party has signed all it may
+ *   if the party has reached its limit
  */
 export async function signWaiver(
   context: ServiceContext,
@@ -35,7 +35,7 @@ export async function signWaiver(
   const current = await readWaiverText(context)
   if (current?.hash !== textHash) throw new AppError('waiver-changed')
   const now = context.now()
-  // Written by a hook of the CMS, but a restored backup can be older.
+  // A CMS hook stores the text on each save, but a restored backup may lack it.
   await keepWaiverText(payload, current.text, now)
   const createdAt = now.toISOString()
   const { date, time, tripType } = booking

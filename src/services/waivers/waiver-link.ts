@@ -15,12 +15,12 @@ export function waiverKey({ payload }: Secret, { id, keyVersion }: Keyed): strin
   return signature(payload.secret, `waiver-key:${id}:${keyVersion}`)
 }
 
-/** Returns the path with which the others of a party sign. The key comes after `#`, so it isn't logged. */
+/** Returns the path where the rest of a party signs. The key comes after `#`, so it isn't logged. */
 export function waiverLinkPath(context: Secret, booking: Keyed): string {
   return `${waiverPath(booking.reference)}#key=${waiverKey(context, booking)}`
 }
 
-/** What a browser's cookie holds: the link's key, and a random id by which it sees its own waivers again. */
+/** What a browser's cookie holds: the link's key, and a random id for the waivers it signed. */
 export interface WaiverPass {
   key: string
   signer: string
@@ -30,7 +30,6 @@ export interface WaiverPass {
 export const isWaiverPass = (context: Secret, booking: Keyed, { key }: WaiverPass): boolean =>
   isSameSignature(waiverKey(context, booking), key)
 
-/** Returns a pass with a new signer. */
 export const newWaiverPass = (context: Secret, booking: Keyed): WaiverPass => ({
   key: waiverKey(context, booking),
   signer: randomUUID(),

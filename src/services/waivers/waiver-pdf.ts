@@ -9,7 +9,7 @@ import { signaturePath } from '@/shared/format/signature-path'
 import { readSite } from '../content/read-site'
 import type { ServiceContext } from '../ports'
 
-/** `npm run fonts` makes this file. PDF's own fonts don't have the letters of many names. */
+/** `npm run fonts` makes this file. PDF's built-in fonts lack the letters of many names. */
 const FONT_FILE = resolve('src/fonts/document.ttf')
 
 const MARGIN = 54
@@ -30,7 +30,7 @@ export async function waiverPdf(
     // Without this, pdfkit would load its own fonts.
     font: font as unknown as string,
     lang: 'en-US',
-    info: { Title: `Waiver of ${waiver.name}`, Author: brand, CreationDate: new Date(waiver.createdAt) },
+    info: { Title: `Waiver for ${waiver.name}`, Author: brand, CreationDate: new Date(waiver.createdAt) },
   })
   const bytes = readAll(document)
   document.fontSize(18).text(brand)
@@ -53,7 +53,7 @@ function writeSignature(document: PDFKit.PDFDocument, waiver: Waiver): void {
     ],
     ['Signed', `${formatInstant(createdAt)} (${createdAt})`],
     ['IP address', address],
-    ['On the phone of', witness],
+    ['Signed on the phone of', witness],
     ['SHA-256 of the text', textHash],
     ['Record', id],
   ]

@@ -7,11 +7,11 @@ import type { ServiceContext } from '../ports'
 
 export interface CurrentWaiver {
   text: string
-  /** SHA-256 of the text's UTF-8 bytes, in hex. It's the version. */
+  /** SHA-256 of the text's UTF-8 bytes, in hex. It's also the version. */
   hash: string
 }
 
-/** Returns the hash that stands for exactly this text. */
+/** Returns the version of a text, which is its hash. */
 export const hashOfWaiver = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
 
 /** Returns the waiver that guests sign now, or null if the company has none. */

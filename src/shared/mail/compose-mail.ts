@@ -141,7 +141,7 @@ function openSeats({ openings, day, siteUrl }: MailFacts): MailBlock[] {
 
 /** U.S. law (CAN-SPAM) requires a way to unsubscribe, next to the postal address. */
 function unsubscribeNote({ unsubscribeUrl, site }: MailFacts): MailBlock[] {
-  const reason = `You get this because you asked ${site.brand} to tell you about open seats.`
+  const reason = `You’re getting this because you asked ${site.brand} to email you about open seats.`
   return unsubscribeUrl === null ? [] : [{ type: 'text', text: `${reason} Unsubscribe: ${unsubscribeUrl}` }]
 }
 

@@ -82,7 +82,7 @@ export interface MailWaitlist
   > {
   /** The private link to the place, or to the seats that are on hold. */
   url: string
-  /** Until when seats are held, in words, or null if there's no offer. */
+  /** When the hold on the seats expires, as text, or null if there's no offer. */
   heldUntil: string | null
 }
 

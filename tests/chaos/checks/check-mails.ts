@@ -7,8 +7,8 @@ import type { Violation } from './violation'
 const messageIdOf = (id: string) => createHash('sha256').update(id).digest('base64url')
 
 /**
- * Checks that every guest who has an acknowledged booking has a receipt in the outbox, and that every email that the
- * site calls sent has reached the mail server.
+ * Checks that every guest who has an acknowledged booking has a receipt in the outbox, and that every email
+ * marked as sent has reached the mail server.
  *
  * @param received the `Message-ID` headers of all emails that arrived
  */

@@ -47,7 +47,7 @@ async function cancel(
   note(page, id, response, { fields: { cancel: true }, basedOn: version, mayChange: ['paid'] })
 }
 
-/** Pays what's due by card, and repeats the call with the same key if there was no clear answer. */
+/** Pays what's due by card, and retries with the same key if the outcome is unknown. */
 async function payBalance(page: Page, id: string, booking: OwnBooking): Promise<void> {
   const { session, random, signal } = page
   const amount = booking.totalAmount - booking.paidAmount
@@ -69,7 +69,7 @@ async function payBalance(page: Page, id: string, booking: OwnBooking): Promise<
   }
 }
 
-/** Records what a call has changed, or may have changed if it got no clear answer. */
+/** Records what a call has changed, or may have changed if its outcome is unknown. */
 function note(
   { record }: Page,
   id: string,

@@ -6,7 +6,7 @@ import type { Member, ReplicaSet } from '../replica-set'
 
 const SET = 'replica set'
 
-/** Holds SQLite's write lock for up to nine seconds, when the site's writes wait only five, and fills the disk. */
+/** Holds SQLite's write lock for up to nine seconds (the site's writes wait only five), and fills the disk. */
 export function sqliteFaults(reader: BooksReader, disk: Disk | null): Fault[] {
   const full: Fault = {
     name: 'fill the disk',
@@ -92,7 +92,7 @@ export function replicaSetFaults(set: ReplicaSet): Fault[] {
   ]
 }
 
-/** Fills the primary's disk, on which mongod usually ends, and starts it again once there's room. */
+/** Fills the primary's disk, which usually makes mongod exit, and restarts it once there's room. */
 const fillDisk = (set: ReplicaSet): Fault => ({
   name: "fill the primary's disk",
   weight: 2,

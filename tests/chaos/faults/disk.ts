@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** A small file system in memory. */
 export interface Disk {
-  /** Fills what's left of it, so that no program can write to it. */
+  /** Fills the remaining space, so that no program can write to it. */
   fill(): void
   free(): void
 }
@@ -12,7 +12,7 @@ export interface Disk {
 const MB = 1024 * 1024
 const mounted = new Set<string>()
 
-/** Makes a folder a file system of its own. Returns null if this user can't mount one. */
+/** Mounts a file system on a folder. Returns null if this user isn't allowed to. */
 export function mountDisk(folder: string, megabytes: number): Disk | null {
   mkdirSync(folder, { recursive: true })
   try {

@@ -21,7 +21,7 @@ export function serverFaults(servers: readonly SiteServer[]): Fault[] {
       },
     },
     {
-      name: `make the clock wrong of ${server.name}`,
+      name: `skew the clock of ${server.name}`,
       weight: 2,
       target: server.name,
       strike: async (random: Random, signal: AbortSignal) => {

@@ -25,7 +25,7 @@ async function rowsOf(site: OldSite): Promise<StoredRows> {
 }
 
 /**
- * Runs the data steps as a process does that's killed during one of their updates: MongoDB changes a document at a
+ * Runs the data steps like a process that's killed during one of their updates: MongoDB changes a document at a
  * time, so half of them have been changed.
  */
 async function dieDuring(site: OldSite, update: number): Promise<void> {

@@ -115,7 +115,7 @@ export class Promises {
   /** Days that were reopened after a weather cancellation, or whose cancellation was undone. */
   readonly reopened = new Set<string>()
 
-  /** Records that a booking was confirmed, unless a client already knows it. */
+  /** Records that a booking was confirmed, unless a client has already recorded it. */
   booked(id: string, promised: Promised): void {
     if (!this.bookings.has(id)) this.bookings.set(id, promised)
   }

@@ -9,7 +9,7 @@ import type { Answer, World } from '../world'
 /** What guests and the captain do in a run. Each seed leaves some of it out. */
 export interface Habits {
   dates: string[]
-  /** When the last client starts, in ms after the first. If it's soon, everyone acts at the same time. */
+  /** When the last client starts, in ms after the first. If it's small, everyone acts at the same time. */
   comeWithinMs: number
   /** How long clients usually wait between two acts, in ms. */
   thinkMs: number
@@ -46,7 +46,7 @@ export interface Stage {
   isLeftOut: (act: string) => boolean
 }
 
-/** Waits like a person between two acts. */
+/** Waits like a person does between two acts. */
 export function think({ world, habits, random }: Pick<Stage, 'world' | 'habits' | 'random'>): Promise<void> {
   const { scheduler } = world
   const { waveMs, thinkMs, slowness } = habits

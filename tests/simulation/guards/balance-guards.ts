@@ -1,6 +1,5 @@
 import { guard, type SourceGuard } from './source-guard'
 
-/** Guards of balance payments. */
 export const BALANCE_GUARDS: readonly SourceGuard[] = [
   guard('a balance payment has an id made from its key', 'services/balance/pay-balance.ts', [
     'const id = derivedId(`balance:${booking.id}:${request.key}`)',

@@ -1,6 +1,5 @@
 import { guard, type SourceGuard } from './source-guard'
 
-/** Guards of booking edits. */
 export const EDITS_GUARDS: readonly SourceGuard[] = [
   guard('an edit locks the version of the booking that was read', 'services/bookings/booking-edits.ts', [
     'writeLock(context, isEditable(seen, UNLOCKED), lock)',

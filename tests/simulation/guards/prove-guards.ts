@@ -7,7 +7,7 @@ import { simulationWithout } from './without-guard'
 /** The maximum number of steps until the removal of a guard has to be noticed. */
 export const MAX_STEPS = 200_000
 
-/** The unbroken site, to repeat a failing seed. */
+/** The site with all guards, to repeat a failing seed. */
 let ownSite: SimulatedSite | undefined
 
 export interface Proof {

@@ -136,7 +136,7 @@ function JoinForm({ date, time, trips, onJoined }: JoinFormProps) {
         }}
       >
         <p className="leading-snug">
-          If seats open up, we’ll hold them for the first party they fit and email it a link. It has{' '}
+          If seats open up and it’s your turn, we’ll hold them and email you a link. You’ll then have{' '}
           {OFFER_HOURS} hours to book. Waiting costs nothing.
         </p>
         {trips.length > 1 ? (

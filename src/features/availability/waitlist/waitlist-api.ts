@@ -9,7 +9,7 @@ import {
 import type { TripDate } from '@/domain/dates'
 import type { DepartureTime } from '@/domain/trips'
 
-/** Returns the path of the trips for which a guest can wait. It's also the cache's key. */
+/** Returns the URL path of the trips that a guest can wait for, which is also the cache key. */
 export const tripsPath = (date: TripDate, time: DepartureTime) =>
   `/api/waitlist/trips?date=${date}&time=${time}`
 
@@ -20,7 +20,7 @@ export async function readTrips(path: string): Promise<WaitlistTrip[]> {
   return result.value.Trips
 }
 
-/** Returns a sentence for each field that's wrong, before anything is sent. */
+/** Validates the form before it's sent. Returns an error message for each invalid field. */
 export function checkForm(input: unknown): Record<string, string> {
   const checked = joinWaitlistRequest.safeParse(input)
   const errors: Record<string, string> = {}

@@ -3,7 +3,7 @@ import { failureText } from '@/api-client/call-api'
 import { hold } from '@/contract/hold'
 import { HOLD_PATH } from './release-hold'
 
-/** Moves a hold into this browser. Returns null, or a sentence that says why not. */
+/** Moves a hold into this browser. Returns an error message, or null if it worked. */
 export async function moveHold(checkoutId: string): Promise<string | null> {
   const result = await callWithProof(
     { method: 'POST', path: `${HOLD_PATH}/resume`, body: { checkoutId }, shape: hold },

@@ -1,7 +1,7 @@
 /** The result of opening the link in an email about seats for the waitlist. */
 export type OpenedOffer = { ok: true } | { ok: false; text: string }
 
-/** Returns the key of an offer in the address, and removes it, so that it isn't copied or bookmarked by accident. */
+/** Returns an offer's key from the URL, and removes it so that it isn't copied or bookmarked by accident. */
 export function takeOfferKey(): string | null {
   const key = /^#offer=([\w.-]+)$/.exec(window.location.hash)?.[1]
   if (!key) return null

@@ -12,7 +12,7 @@ export function useOfferLink(onOpened: () => void): string | null {
   const [problem, setProblem] = useState<string | null>(null)
   const key = useRef<string | null>(null)
   const open = useEffectEvent(async () => {
-    // Strict Mode runs the effect twice, but the key is only in the address once.
+    // Strict Mode runs the effect twice, but the key is in the URL only once.
     if (key.current) return
     key.current = takeOfferKey()
     if (!key.current) return
@@ -24,7 +24,7 @@ export function useOfferLink(onOpened: () => void): string | null {
   useEffect(() => {
     const run = () => void open()
     run()
-    // Opening the link in a tab with the calendar changes only the fragment.
+    // If this tab already shows the calendar, opening the link changes only the fragment.
     window.addEventListener('hashchange', run)
     return () => window.removeEventListener('hashchange', run)
   }, [])

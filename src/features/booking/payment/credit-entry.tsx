@@ -47,7 +47,7 @@ export function CreditEntry({ flow: { state, chooseCredit } }: { flow: BookingFl
       ) : isOpen ? (
         <CodeForm
           label="Credit code"
-          hint="We use it first. The rest stays in your credit."
+          hint="We’ll use it first. What’s left stays in your credit."
           submitLabel="Use the credit"
           tone="secondary"
           error={state.creditError ?? undefined}

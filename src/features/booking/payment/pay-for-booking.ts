@@ -31,7 +31,7 @@ export interface OpenWallet {
 
 interface Payment {
   card: Pick<CardForm, 'tokenize'>
-  /** If it's null, the card form pays. */
+  /** Null if the guest pays with the card form. */
   wallet: OpenWallet | null
   by: BookedBy
   trips: TripCard[]

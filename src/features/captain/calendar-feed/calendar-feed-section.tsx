@@ -53,8 +53,8 @@ export function CalendarFeedSection() {
           Trips on your phone’s calendar
         </h2>
         <p className="text-ink-muted">
-          Your calendar app subscribes to a secret link and keeps up with bookings by itself. Most apps look
-          for changes every 15 minutes to a few hours.
+          Your calendar app subscribes to a secret link and keeps itself up to date. Most apps check for
+          changes every 15 minutes to a few hours.
         </p>
       </header>
       <ProblemNote cause={error} />

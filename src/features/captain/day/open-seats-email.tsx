@@ -67,7 +67,7 @@ export function OpenSeatsEmail({ date }: { date: TripDate }) {
 function statusText({ recipients, alreadyToday, sent }: Mailing): string {
   if (sent)
     return sent.isDone
-      ? `Today’s email about this day went to ${people(sent.queued)}.`
+      ? `Today’s email about these seats went to ${people(sent.queued)}.`
       : `It’s being sent: ${people(sent.queued)} so far.`
   const others =
     alreadyToday > 0 ? ` ${people(alreadyToday)} already had one today and won’t get another.` : ''

@@ -16,7 +16,7 @@ import { useCaptainAction } from '../shared/use-captain-action'
 import { REFRESH_MS, useDashboardRefresh } from '../shared/use-dashboard-refresh'
 import { offerSeats, readWaitlist, removeParty, waitlistPath } from './waitlist-api'
 
-/** Renders the parties that wait for seats on a day, in order. Renders nothing if there are none. */
+/** Renders the parties waiting for seats on a day, in order. Renders nothing if there are none. */
 export function Waitlist({ date }: { date: TripDate }) {
   const { data, mutate } = useSWR<WaitingParty[], Error>(waitlistPath(date), readWaitlist, {
     refreshInterval: REFRESH_MS,
@@ -39,7 +39,7 @@ export function Waitlist({ date }: { date: TripDate }) {
             key={party._id}
             party={party}
             onChanged={async () => {
-              // The buttons may be about to disappear.
+              // The button that has focus may be about to disappear.
               section.current?.focus()
               await mutate()
             }}

@@ -28,7 +28,7 @@ export function DeckPaper({ date, departure, views }: DeckPaperProps) {
         <thead>
           <tr>
             <th>Aboard</th>
-            <th>{views.some(({ waivers }) => waivers) ? 'Guest, and who signed the waiver' : 'Guest'}</th>
+            <th>{views.some(({ waivers }) => waivers) ? 'Guest and signed waivers' : 'Guest'}</th>
             <th>Phone</th>
             <th>Notes</th>
             <th className="text-right">Due</th>

@@ -7,12 +7,12 @@ import { REFRESH_MS } from '../shared/use-dashboard-refresh'
 import { type Trouble, troublesIn } from './trouble-text'
 
 const PATH = '/api/health/details'
-/** Longer than the server keeps a result. */
+/** Longer than the server caches a result. */
 const AGAIN_MS = 6000
 
 /**
- * Renders what's wrong with the server, its disk or its database. Asks a route that needs neither the database nor a
- * session, so an open dashboard still learns the reason when everything else fails.
+ * Renders what's wrong with the server, its disk or its database. Calls a route that needs neither the
+ * database nor a session, so an open dashboard can show the reason when everything else fails.
  */
 export function SiteTrouble() {
   const { data } = useSWR<Trouble[], Error>(PATH, readTroubles, { refreshInterval: REFRESH_MS })
@@ -29,7 +29,7 @@ export function SiteTrouble() {
   )
 }
 
-/** Returns what's wrong twice in a row, because a busy server can miss a check's time limit once. */
+/** Returns the problems found twice in a row, because a busy server can miss a check's time limit once. */
 async function readTroubles(path: string): Promise<Trouble[]> {
   const first = await readOnce(path)
   if (first.length === 0) return []

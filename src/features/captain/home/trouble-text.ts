@@ -34,8 +34,8 @@ export const TROUBLES: Record<string, Trouble> = {
 }
 
 /**
- * Returns what's wrong with the site, from a response of /api/health/details. A check without words of its own is shown
- * with the server's sentence. A server that's only restarting isn't trouble.
+ * Returns what's wrong with the site, from a response of /api/health/details. A check without a text here
+ * shows the server's message. A server that's restarting isn't a problem.
  */
 export function troublesIn(checks: Record<string, unknown>): Trouble[] {
   return Object.entries(checks)

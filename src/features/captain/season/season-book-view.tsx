@@ -113,7 +113,7 @@ function Explanation() {
         What counts
       </h2>
       <p>
-        All numbers are by trip date. Revenue is what you keep of trips that have left and of canceled
+        All numbers are by trip date. Revenue is what you keep from trips that have left and from canceled
         bookings. Deposits held are payments for trips ahead. Payments that became credits aren’t included.
       </p>
       <p>

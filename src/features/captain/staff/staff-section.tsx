@@ -42,8 +42,8 @@ export function StaffSection({ me, initial }: StaffSectionProps) {
           Staff
         </h2>
         <p className="text-ink-muted">
-          Editors can edit pages, trips and fish reports, and can’t see bookings. Deckhands can open the deck
-          sheet, and see no money except balances due.
+          Editors can edit pages, trips and fish reports, but can’t see bookings. Deckhands can open the deck
+          sheet, but see no money except balances due.
         </p>
       </header>
       {invitation ? (

@@ -37,7 +37,7 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  /** After a lost response, the same waiver must have the same key, so that it isn't signed twice. */
+  /** Idempotency key. A retry after a lost response must send the same one. */
   const sent = useRef<{ text: string; key: string } | null>(null)
 
   const sign = async (event: FormEvent) => {

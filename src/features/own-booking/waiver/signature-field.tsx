@@ -15,7 +15,7 @@ export interface SignatureFieldProps {
   onStrokes: (strokes: Strokes) => void
 }
 
-/** Renders a box to sign in with a finger, a pen or a mouse, and the choice for those who can't. */
+/** Renders a box to sign in with a finger, a pen or a mouse, and a checkbox for people who can't. */
 export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
@@ -26,7 +26,7 @@ export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: Sig
     if (!box || isTyped) return
     let wasLeft = false
     const fit = () => fitToScreen(box, pad.current)
-    // Loaded when it's needed, so that it isn't part of every page.
+    // Imported on demand, to keep it out of the page's bundle.
     import('signature_pad').then(
       ({ default: Pad }) => {
         if (wasLeft) return
@@ -101,7 +101,7 @@ export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: Sig
   )
 }
 
-/** Matches the canvas to its size on the screen. Keeps what's drawn, for example when a phone is turned. */
+/** Matches the canvas to its size on the screen. Keeps what's drawn, for example when a phone is rotated. */
 function fitToScreen(box: HTMLCanvasElement, pad: SignaturePad | null): void {
   const drawn = pad?.toData() ?? []
   const before = Number(box.dataset.width ?? box.clientWidth)

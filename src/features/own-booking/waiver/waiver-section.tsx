@@ -20,7 +20,7 @@ const SignForm = dynamic(() => import('./sign-form').then(({ SignForm: form }) =
   loading: () => <Skeleton className="h-96 rounded-card" />,
 })
 
-/** Renders who of the party has signed, the form to sign, and the link for the others. Nothing without a waiver. */
+/** Renders who in the party has signed, the form, and the link for the others, if there's a waiver. */
 export function WaiverSection({ reference }: { reference: string }) {
   const { data, mutate } = useSWR(['waiver', reference], () => load(reference), {
     onError: (cause) => console.warn('Failed to load the waiver', cause),
