@@ -86,7 +86,7 @@ describe('the content of a live site', () => {
   })
 
   it('is listed as incomplete on the dashboard', async () => {
-    expect(await toDo()).toEqual(['phone', 'email', 'brand'])
+    expect(await toDo()).toEqual(['phone', 'email', 'brand', 'waiver'])
     expect(JSON.stringify(await pageOf('about'))).not.toContain(SAMPLE_CONTENT.captain)
   })
 })

@@ -113,7 +113,7 @@ describe('when the captain cancels for weather', () => {
       subject: expect.stringMatching(/^Canceled for weather: Rockf/),
     })
     expect(mail?.text).toContain(
-      'a credit of $275 that doesn’t expire, or $266.75 back, after a fee of $8.25',
+      'a credit of $275 that doesn’t expire, or get $266.75 back, after a fee of $8.25',
     )
     expect(mail?.text).toContain(`${SITE_URL}/booking/${morning.reference}#key=`)
     // The whole day is canceled later, but the guest has already been told.

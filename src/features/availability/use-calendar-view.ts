@@ -35,7 +35,7 @@ export function useCalendarView(
   // Correct the URL of a link to a day.
   // Use a layout effect, because it runs before the sheet pushes a history entry.
   useLayoutEffect(() => {
-    const { search } = window.location
+    const { search, hash } = window.location
     const linked = new URLSearchParams(search)
     if (!linked.has('day')) return
     const { state } = window.history
@@ -43,7 +43,8 @@ export function useCalendarView(
     const url = isBelowSheet(state) ? { ...shown, day: null } : shown
     // Keep the state, because the router can't copy its own keys to a new state while the page loads.
     // Without the router's keys, going back to this entry would show the wrong page or reload it.
-    window.history.replaceState(state, '', queryOfView(search, url))
+    // The fragment can be the key of an offer, which is read later.
+    window.history.replaceState(state, '', queryOfView(search, url) + hash)
   }, [fallback])
 
   const change = (wanted: ViewChange) => {
