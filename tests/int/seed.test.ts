@@ -99,7 +99,16 @@ describe('the sample content', () => {
   })
 
   it('is listed as made up on the dashboard', async () => {
-    expect(await toDo()).toEqual(['phone', 'email', 'brand', 'profiles', 'reviews', 'reports', 'captain'])
+    expect(await toDo()).toEqual([
+      'phone',
+      'email',
+      'brand',
+      'profiles',
+      'reviews',
+      'reports',
+      'captain',
+      'waiver',
+    ])
   })
 
   it('gives the captain a name, marked as a sample', async () => {
