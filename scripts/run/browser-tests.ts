@@ -11,8 +11,8 @@ import { runPlaywright, type SuiteResult } from './suite'
 const SERVER_CLOCK = 'tests/e2e/setup/server-clock.mjs'
 
 const TESTS = 'tests/e2e'
-/** A browser test often waits, for example for an animation, so three lanes keep two processors busy. */
-const LANES = 3
+/** One browser and one site leave half of a small machine idle. Three make tests miss their deadlines. */
+const LANES = 2
 /** Slow files, each with the length of a typical file that takes as long. */
 const LONG_FILES: Record<string, number> = { 'accessibility.spec.ts': 40_000 }
 

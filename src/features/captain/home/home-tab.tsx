@@ -62,30 +62,21 @@ export function HomeTab({
   const bookings = useCaptainBookings({ from: today, to: tomorrow }, covered)
   return (
     <div className="grid gap-10">
-      {needsReview.length + refunds.length + findings.length > 0 ? (
-        <a
-          href={`#${NEEDS_REVIEW_ID}`}
-          className="-mb-4 inline-flex min-h-11 items-center justify-self-start font-semibold text-coral-ink underline underline-offset-4"
-        >
-          {needsReviewText(needsReview, refunds, findings)}
-        </a>
-      ) : null}
-      {owed.length > 0 ? (
-        <a
-          href={`#${OWED_ID}`}
-          className="-mb-4 inline-flex min-h-11 items-center justify-self-start font-semibold text-brass-ink underline underline-offset-4 print:hidden"
-        >
-          {owedTitle(owed)}
-        </a>
-      ) : null}
-      {unreadMessages > 0 ? (
-        <a
-          href={`#${INBOX_ID}`}
-          className="-mb-4 inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4 print:hidden"
-        >
-          {unreadMessages === 1 ? '1 unread message' : `${unreadMessages} unread messages`}
-        </a>
-      ) : null}
+      <JumpLinks
+        links={[
+          needsReview.length + refunds.length + findings.length > 0 && {
+            to: NEEDS_REVIEW_ID,
+            text: needsReviewText(needsReview, refunds, findings),
+            className: 'text-coral-ink',
+          },
+          owed.length > 0 && { to: OWED_ID, text: owedTitle(owed), className: 'text-brass-ink print:hidden' },
+          unreadMessages > 0 && {
+            to: INBOX_ID,
+            text: unreadMessages === 1 ? '1 unread message' : `${unreadMessages} unread messages`,
+            className: 'print:hidden',
+          },
+        ]}
+      />
       <ListProblem title="The booking list couldn't be loaded" list={bookings} />
       <div className="grid gap-10 min-[1100px]:grid-cols-2 min-[1100px]:gap-8">
         {[
@@ -132,6 +123,31 @@ export function HomeTab({
           Open the admin
         </Link>
       </p>
+    </div>
+  )
+}
+
+interface JumpLink {
+  to: string
+  text: string
+  className: string
+}
+
+/** Renders links to the lists below that need the captain, on one line if there's room. */
+function JumpLinks({ links }: { links: (JumpLink | false)[] }) {
+  const shown = links.filter((link) => link !== false)
+  if (shown.length === 0) return null
+  return (
+    <div className="-mb-4 flex flex-wrap gap-x-8">
+      {shown.map(({ to, text, className }) => (
+        <a
+          key={to}
+          href={`#${to}`}
+          className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${className}`}
+        >
+          {text}
+        </a>
+      ))}
     </div>
   )
 }
