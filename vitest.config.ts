@@ -34,8 +34,6 @@ const onDatabase = (name: string, folder: string, testTimeout: number) => ({
 const anotherCharter = onDatabase('another-charter', 'another-charter', 30_000)
 
 export default defineConfig({
-  // Both engines' tests run at the same time.
-  cacheDir: `node_modules/.vite/${engine}`,
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${fromRoot('./src')}/` },
