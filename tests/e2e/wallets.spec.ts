@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: 'Another amount' }).click()
     await expect(page.getByRole('button', { name: 'Apple Pay' })).toBeVisible()
     await page.getByRole('button', { name: 'Google Pay' }).press('Enter')
-    await expect(page.getByText('Enter an amount up to $550.')).toBeVisible()
+    await expect(page.getByText('Enter an amount, such as 100 or 100.50.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Amount ($)' }).fill('150.50')
     expect(await findAxeViolations(page)).toEqual([])
     await expectNoSidewaysScroll(page)

@@ -51,6 +51,7 @@ const IN_FOOTER = [
   'Buy a fishing license',
   expect.stringContaining('Name'),
   expect.stringContaining('Email'),
+  'Email me when seats open up',
   'Subscribe',
   'privacy policy',
   'Privacy',
