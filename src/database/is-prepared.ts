@@ -52,7 +52,7 @@ async function findInSqlite(uri: string): Promise<Found | null> {
 
 async function findInMongo(uri: string): Promise<Found> {
   const client = new MongoClient(uri, {
-    readConcern: 'majority',
+    readConcern: { level: 'majority' },
     readPreference: 'primary',
     serverSelectionTimeoutMS: MONGO_MS,
   })
