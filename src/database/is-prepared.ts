@@ -61,7 +61,8 @@ async function findInMongo(uri: string): Promise<Found> {
     const [migrations, captains, unfinishedRestores] = await Promise.all([
       db.collection('payload-migrations').find().toArray(),
       db.collection('users').countDocuments({ role: 'captain' }, { limit: 1 }),
-      db.collection('payload-kv').countDocuments({ key: RESTORE_KEY }, { limit: 1 }),
+      // Mongoose makes the collection's name plural.
+      db.collection('payload-kvs').countDocuments({ key: RESTORE_KEY }, { limit: 1 }),
     ])
     return { migrations: migrations.map(({ name }) => name), captains, unfinishedRestores }
   } finally {
