@@ -93,6 +93,12 @@ test('without a connection, the dialog still opens, and the guest can continue o
 }) => {
   incidents.expect(/ERR_INTERNET_DISCONNECTED/, /^console /)
   await openMonth(page, DAYS.offline)
+  // The page loads the dialog when it's idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
+  await page.waitForFunction(() => {
+    const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+    return [...document.scripts].every(({ src }) => src === '' || loaded.has(src))
+  })
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByRole('grid').locator(`[data-date="${DAYS.offline}"]`).click()
