@@ -15,7 +15,7 @@ const OWN = {
   captain: '2055-12-30',
   dialogWhole: '2056-01-03',
   dialogPart: '2056-01-04',
-  usedElsewhere: '2056-02-01',
+  usedElsewhere: '2056-02-10',
   elsewhere: '2056-02-02',
 }
 const PAST_UNDO_MS = 2 * 60_000

@@ -11,9 +11,9 @@ import { expect, test } from './setup/test'
 const OWN = {
   canceled: '2055-12-11',
   smaller: '2055-12-12',
-  rejected: '2055-12-13',
-  phone: '2055-12-14',
-  lost: '2055-12-16',
+  rejected: '2056-02-07',
+  phone: '2056-02-08',
+  lost: '2056-02-09',
   listed: '2056-02-11',
 }
 

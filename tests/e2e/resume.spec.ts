@@ -97,7 +97,7 @@ test('without a connection, the dialog still opens, and the guest can continue o
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
   await page.waitForFunction(() => {
     const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
-    return [...document.scripts].every(({ src }) => src === '' || loaded.has(src))
+    return [...document.scripts].every(({ src, noModule }) => src === '' || noModule || loaded.has(src))
   })
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)

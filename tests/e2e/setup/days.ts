@@ -102,10 +102,10 @@ export const DAYS = {
   waitlist: ['2056-03-15', '2056-03-16'],
   balanceOnline: '2055-12-20',
   balanceInPerson: '2055-12-21',
-  applePay: '2055-11-08',
-  googlePay: '2055-11-09',
-  walletPhone: '2055-11-10',
-  walletBalance: '2055-11-11',
+  applePay: '2056-01-17',
+  googlePay: '2056-01-18',
+  walletPhone: '2056-01-19',
+  walletBalance: '2056-01-20',
   /** A day in the month that the calendar shows first. */
   fewTaps: '2055-08-15',
 } as const

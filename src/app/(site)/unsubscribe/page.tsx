@@ -3,8 +3,10 @@ import { Unsubscribe } from '@/features/newsletter/unsubscribe'
 import { sitePage } from '@/runtime/page-data'
 
 export const metadata: Metadata = { title: 'Unsubscribe', robots: { index: false } }
+// The page has the name of the business in the CMS, and a build has no database.
+export const dynamic = 'force-dynamic'
 
-/** Renders the page behind an email's unsubscribe link. The browser reads the link, so the page can be cached. */
+/** Renders the page behind an email's unsubscribe link. */
 export default async function UnsubscribeRoute() {
   const { site } = await sitePage()
   return (
