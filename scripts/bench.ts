@@ -1,8 +1,9 @@
 /**
  * `npm run bench [-- PART…]`: compares the speed of our code with that of the layers below it, with and without booking
- * history; counts the queries for each request; and measures the size of the public pages. Because timings are noisy,
- * it alternates the measurements within one run and reports ratios. Other parts measure how the site is run:
- * `proxy` (needs nginx and wrk), `wordpress`, `several` (two servers behind nginx) and `restore`.
+ * history; counts the queries for each request; and measures the size of the public pages and the CPU time of a cached
+ * month. Because timings are noisy, it alternates the measurements within one run and reports ratios. Other parts
+ * measure how the site is run: `proxy` (needs nginx and wrk), `wordpress`, `several` (two servers behind nginx) and
+ * `restore`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,8 +27,8 @@ const BOOKINGS = 120
 const PARTS: Record<string, () => Promise<object[][]>> = {
   api: async () => [await measureApi()],
   pages: async () => {
-    const { pages, start } = await inFolder((folder) => measureSite(join(folder, 'site')))
-    return [pages, [start]]
+    const { pages, start, availability } = await inFolder((folder) => measureSite(join(folder, 'site')))
+    return [pages, [start], [availability]]
   },
   proxy: async () => [await measureProxy()],
   wordpress: async () => [await compareWithWordPress()],
