@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { SIMULATOR_ACCOUNT } from '../simulators/square/account'
 import { startSquareSimulator } from '../simulators/square/server'
 import { bookOnce } from '../tests/bench/book-once'
+import type { CallCount } from '../tests/bench/count-queries'
 import { type MeasuredServer, startMeasuredServer } from '../tests/bench/measured-server'
 import { compareWithWordPress, measureProxy } from '../tests/bench/proxied'
 import { inParallel, inTurns, rate } from '../tests/bench/rates'
@@ -129,7 +130,7 @@ function row(
   what: string,
   measured: number,
   against: string,
-  { base, aim, queries = 0 }: { base: number; aim?: number; queries?: number },
+  { base, aim, queries }: { base: number; aim?: number; queries?: CallCount },
 ): object {
   const ratio = Number((measured / base).toFixed(2))
   return {
@@ -138,7 +139,8 @@ function row(
     against,
     ratio,
     aim: aim ?? '',
-    'database calls': queries,
+    'database calls': queries?.calls ?? 0,
+    writes: queries?.writes ?? 0,
   }
 }
 
@@ -158,8 +160,8 @@ function monthAhead(months: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 7)
 }
 
-async function queriesOf(server: MeasuredServer, work: () => Promise<unknown>): Promise<number> {
+async function queriesOf(server: MeasuredServer, work: () => Promise<unknown>): Promise<CallCount> {
   await server.post('/control/queries')
   await work()
-  return Number((await server.post('/control/queries')).body)
+  return JSON.parse((await server.post('/control/queries')).body)
 }
