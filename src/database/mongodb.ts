@@ -1,5 +1,4 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
-import { MongoClient } from 'mongodb'
 import { closeOnFailure, withMigrations } from '@/payload-overrides/mongodb-adapter'
 import { mongodbMigrations } from './all-migrations'
 import { topologyWarning } from './mongodb-topology'
@@ -51,19 +50,4 @@ export function mongodbAdapter(url: string, connectOptions: ConnectOptions = CON
     },
   })
   return withMigrations(closeOnFailure(adapter), mongodbMigrations)
-}
-
-/**
- * Returns a function that pings the primary. It has its own connection, so that it doesn't wait for Payload, whose
- * start takes seconds.
- */
-export function primaryPing(url: string): () => Promise<unknown> {
-  const { readPreference, serverSelectionTimeoutMS, connectTimeoutMS, heartbeatFrequencyMS } = CONNECT_OPTIONS
-  const client = new MongoClient(url, {
-    readPreference,
-    serverSelectionTimeoutMS,
-    connectTimeoutMS,
-    heartbeatFrequencyMS,
-  })
-  return () => client.db('admin').command({ ping: 1 })
 }

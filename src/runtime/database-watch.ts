@@ -1,5 +1,5 @@
-import { primaryPing } from '@/database/mongodb'
 import { checkForOutage, currentOutage } from '@/database/outage'
+import { pingMongodb } from '@/database/ping-mongodb'
 import { env } from '@/env'
 import { describeError } from '@/server/logging/log'
 import { repeatTask } from './repeat-task'
@@ -10,7 +10,7 @@ const EVERY_MS = 1000
 export function watchDatabase(): void {
   const { databaseKind, databaseUri } = env()
   if (databaseKind !== 'mongodb') return
-  const ping = primaryPing(databaseUri)
+  const ping = pingMongodb(databaseUri)
   repeatTask('sixpackDatabaseWatch', EVERY_MS, () => checkAndLog(ping), "Couldn't check the database")
 }
 
