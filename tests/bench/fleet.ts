@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Child, startChild, tsx } from '../../scripts/run/children'
 import { buildWhenNeeded } from '../../scripts/run/build'
+import { type Child, startChild, tsx } from '../../scripts/run/children'
 import { writeNginxConfig } from '../../scripts/run/nginx'
 import { findFreePort } from '../../scripts/run/ports'
-import { seedDatabase, siteEnvironment, TEST_CAPTAIN } from '../../scripts/run/site'
 import { startSimulators } from '../../scripts/run/simulators'
+import { seedDatabase, siteEnvironment, TEST_CAPTAIN } from '../../scripts/run/site'
 import { waitUntilReady } from '../../scripts/run/wait-until-ready'
 import { startMongo } from '../setup/mongod'
 import { startS3Server } from '../setup/s3-server'
@@ -73,6 +73,7 @@ export async function withFleet<Result>(work: (fleet: Fleet) => Promise<Result>)
 function makeServer(common: Record<string, string>, port: number): FleetServer {
   const url = `http://localhost:${port}`
   let child: Child | null = null
+  let group: string | null = null
   return {
     url,
     start: async () => {
@@ -88,8 +89,12 @@ function makeServer(common: Record<string, string>, port: number): FleetServer {
     stop: async () => {
       await child?.stop()
       child = null
+      if (group) rmdirSync(group)
+      group = null
     },
-    limitCpu: (share) => limitGroup(`sixpack-bench-${port}`, child?.pid ?? 0, share),
+    limitCpu: (share) => {
+      group = limitGroup(`sixpack-bench-${port}`, child?.pid ?? 0, share)
+    },
     kill: () => {
       // `setsid` puts the server's processes in their own group.
       if (child) process.kill(-child.pid, 'SIGKILL')
@@ -98,8 +103,8 @@ function makeServer(common: Record<string, string>, port: number): FleetServer {
   }
 }
 
-/** Moves a process group into a Linux control group with a CPU quota. Needs root. */
-function limitGroup(name: string, leader: number, share: number): void {
+/** Moves a process group into a Linux control group with a CPU quota. Needs root. Returns the control group's folder. */
+function limitGroup(name: string, leader: number, share: number): string {
   const isV2 = existsSync('/sys/fs/cgroup/cgroup.controllers')
   const folder = join('/sys/fs/cgroup', isV2 ? '' : 'cpu', name)
   mkdirSync(folder, { recursive: true })
@@ -108,4 +113,5 @@ function limitGroup(name: string, leader: number, share: number): void {
   else writeFileSync(join(folder, 'cpu.cfs_quota_us'), String(quota))
   const pids = execFileSync('ps', ['-o', 'pid=', '-g', String(leader)], { encoding: 'utf8' }).split(/\s+/)
   for (const pid of pids.filter(Boolean)) writeFileSync(join(folder, 'cgroup.procs'), pid)
+  return folder
 }
