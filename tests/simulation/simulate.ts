@@ -55,6 +55,8 @@ export interface Outcome {
   clients: string[]
   acts: string[]
   counts: Record<string, number>
+  /** Hashes of the distinct states that the run reached. */
+  states: number[]
   trace: string[]
   story: string[]
 }
@@ -160,6 +162,7 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
     clients: names,
     acts,
     counts: { ...checks.counts },
+    states: [...checks.states.seen],
     trace,
     story,
   }

@@ -3,6 +3,7 @@ import type { PaymentJson } from '../../../simulators/square/wire'
 import type { SimulatedSquare } from '../square'
 import type { Row } from '../store/matches'
 import type { MemoryStore } from '../store/memory-store'
+import { DistinctStates } from './distinct-states'
 import { checkBookingWrite, checkLedgerRow, SquareChecks } from './ledger'
 import { checkMail, MailChecks } from './mails'
 import { Promises } from './promises'
@@ -38,7 +39,8 @@ const WRITES: Record<string, Check> = {
 /** Checks what must be true after every step. Looks only at what the step changed. */
 export class Checks {
   readonly promises = new Promises()
-  readonly counts = { bookings: 0, captures: 0, refunds: 0, mails: 0 }
+  readonly counts = { bookings: 0, captures: 0, refunds: 0, emails: 0 }
+  readonly states = new DistinctStates()
   readonly #view: View
   readonly #atSquare: SquareChecks
   readonly #mails = new MailChecks()
@@ -71,6 +73,7 @@ export class Checks {
   /** @throws Violation */
   afterStep(): void {
     const writes = this.#writes
+    if (writes.length > 0) this.states.afterStep()
     this.#writes = []
     for (const { collection, change } of writes) {
       checkMove(collection, change)
@@ -112,6 +115,7 @@ export class Checks {
 
   #note(collection: string, change: Change<Row>): void {
     const { before, after } = change
+    this.states.note(collection, change)
     if (collection === 'mails' && after) this.#mails.note(before as never, after as never)
     this.#writes.push({ collection, change })
     if (collection === 'boat-days') this.#days.add(String((after ?? before)?.id))
@@ -122,7 +126,7 @@ export class Checks {
     }
     if (collection === 'checkouts')
       for (const row of [before, after]) if (typeof row?.date === 'string') this.#days.add(row.date)
-    if (collection === 'mails' && before?.state !== 'sent' && after?.state === 'sent') this.counts.mails += 1
+    if (collection === 'mails' && before?.state !== 'sent' && after?.state === 'sent') this.counts.emails += 1
   }
 
   /** What clients were told about a booking is still true. */
