@@ -1,4 +1,5 @@
-import type { Booking, Checkout } from '@/payload-types'
+import type { Booking, Checkout, Mail } from '@/payload-types'
+import type { MailMessage } from '@/services/ports'
 import type { PaymentJson } from '../../../simulators/square/wire'
 import type { SimulatedSquare } from '../square'
 import type { Row } from '../store/matches'
@@ -6,6 +7,7 @@ import type { MemoryStore } from '../store/memory-store'
 import { DistinctStates } from './distinct-states'
 import { checkBookingWrite, checkLedgerRow, SquareChecks } from './ledger'
 import { checkMail, MailChecks } from './mails'
+import { PrivacyChecks } from './privacy'
 import { Promises } from './promises'
 import { checkDay } from './seats'
 import { checkSettled } from './settled'
@@ -41,6 +43,7 @@ export class Checks {
   readonly promises = new Promises()
   readonly counts = { bookings: 0, captures: 0, refunds: 0, emails: 0 }
   readonly states = new DistinctStates()
+  readonly privacy: PrivacyChecks
   readonly #view: View
   readonly #atSquare: SquareChecks
   readonly #mails = new MailChecks()
@@ -52,6 +55,7 @@ export class Checks {
   constructor(store: MemoryStore, square: SimulatedSquare, now: () => number) {
     this.#view = new View(store, square, now)
     this.#atSquare = new SquareChecks(this.#view)
+    this.privacy = new PrivacyChecks(this.#view)
     store.onChange = (collection, change) => this.#note(collection, change)
     square.onChange = () => {
       this.#isSquareDirty = true
@@ -66,8 +70,10 @@ export class Checks {
   }
 
   /** Checks an email that a mail server is accepting. @throws Violation */
-  onEmail(messageId: string): void {
-    this.#mails.onEmail(messageId)
+  onEmail(message: MailMessage): void {
+    const id = this.#mails.idOf(message.messageId)
+    this.#mails.onEmail(id)
+    this.privacy.onEmail(message, this.#view.find<Mail>('mails', id))
   }
 
   /** @throws Violation */
