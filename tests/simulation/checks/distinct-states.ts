@@ -29,8 +29,7 @@ export class DistinctStates {
 }
 
 function hashOf(collection: string, row: Row): number {
-  let text = collection
-  for (const field of ALL_FIELDS) text += `|${String(row[field] ?? '')}`
+  let text = collection + JSON.stringify(ALL_FIELDS.map((field) => row[field]))
   text += row.editLock === undefined || row.editLock === 'none' ? '' : '|locked'
   for (const list of LISTS) {
     const items = row[list]
@@ -40,7 +39,7 @@ function hashOf(collection: string, row: Row): number {
 }
 
 const wordOf = ({ status, state, time, partySize, amountCents }: Record<string, unknown>): string =>
-  [status, state, time, partySize, amountCents].map((part) => String(part ?? '')).join(' ')
+  JSON.stringify([status, state, time, partySize, amountCents])
 
 /** Returns 52 bits of two FNV-1a hashes with different seeds. */
 function hash(text: string): number {
