@@ -40,12 +40,17 @@ else await run(wholeNumber(values.steps ?? '200000'))
 // The workers keep this process alive. A pipe gets its output later than a terminal, so wait for it.
 process.stdout.write('', () => process.exit())
 
+/** Runs seeds until there were enough steps. Ctrl-C ends a long run early, with its results. */
 async function run(maxSteps: number): Promise<void> {
   const totals = new Totals()
+  let isStopped = false
+  process.once('SIGINT', () => {
+    isStopped = true
+  })
   for await (const outcome of runSeeds(seed, workers, focus)) {
     totals.add(outcome)
     if (outcome.violation !== null) return explain(outcome)
-    if (totals.steps >= maxSteps) break
+    if (totals.steps >= maxSteps || isStopped) break
   }
   console.log(totals.toString())
   console.log('No rule was broken.')

@@ -22,5 +22,8 @@ async function work(job: Job): Promise<unknown> {
   }
 }
 
+// Ctrl-C reaches the workers, too. The process that started them ends them.
+process.on('SIGINT', () => {})
+process.on('disconnect', () => process.exit())
 process.on('message', (job: Job) => void work(job).then((result) => process.send?.(result)))
 process.send?.('ready')
