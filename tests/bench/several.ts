@@ -22,8 +22,10 @@ export function measureSeveral(): Promise<object[]> {
   return withFleet(async (fleet) => {
     const results: object[] = []
     for (const measure of [timeChange, restartInTurns, killOne, compareBookings, comparePages]) {
-      console.log(`Running ${measure.name}…`)
-      results.push(...(await measure(fleet)))
+      const rows = await measure(fleet)
+      // Shown at once, in case a later part fails.
+      for (const each of rows) console.log(Object.values(each).join(' · '))
+      results.push(...rows)
     }
     return results
   })
