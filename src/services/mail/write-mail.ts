@@ -46,6 +46,7 @@ import { readReturned } from './read-returned'
 import { isSailing, readSailing } from './read-sailing'
 import { readSentBack } from './read-sent-back'
 import { readMailSettings } from './read-templates'
+import { isGiftKind, writeGiftMail } from './write-gift-mail'
 import { isWaitlistKind, writeWaitlistMail } from './write-waitlist-mail'
 
 type Written = Omit<MailMessage, 'messageId'>
@@ -73,6 +74,7 @@ export async function writeMail(
   if (!isMailKind(kind)) return contentOf(mail, replyTo) ?? { skip: 'This email’s text is missing.' }
   const settings = await readMailSettings(context)
   if (!settings.isOn(kind)) return { skip: 'This email is turned off.' }
+  if (isGiftKind(kind)) return writeGiftMail(context, mail, { kind, site, siteUrl, settings })
   if (isWaitlistKind(kind)) return writeWaitlistMail(context, mail, { kind, site, siteUrl, settings })
   const subject = await readSubject(context, kind, mail)
   // The review that the email is about is written after the email is queued.

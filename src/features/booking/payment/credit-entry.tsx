@@ -8,7 +8,7 @@ import { isPaymentUnderWay } from '../booking-machine'
 import type { BookingFlow } from '../use-booking-flow'
 
 /**
- * Renders "Use a credit" with a field for its code, or what the chosen credit pays
+ * Renders "Use a credit or gift certificate" with a field for its code, or what the chosen credit pays
  * (docs/product-rules.md#credits).
  */
 export function CreditEntry({ flow: { state, chooseCredit } }: { flow: BookingFlow }) {
@@ -47,7 +47,7 @@ export function CreditEntry({ flow: { state, chooseCredit } }: { flow: BookingFl
       ) : isOpen ? (
         <CodeForm
           label="Credit code"
-          hint="We’ll use it first. What’s left stays in your credit."
+          hint="Or a gift certificate’s code. We’ll use it first. What’s left stays on it."
           submitLabel="Use the credit"
           tone="secondary"
           error={state.creditError ?? undefined}
@@ -57,7 +57,7 @@ export function CreditEntry({ flow: { state, chooseCredit } }: { flow: BookingFl
         />
       ) : (
         <Button tone="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
-          Use a credit
+          Use a credit or gift certificate
         </Button>
       )}
     </section>

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { GiftBalance } from '@/features/gifts/gift-balance'
+import { GiftOrderForm } from '@/features/gifts/gift-order-form'
+import { sitePage } from '@/runtime/page-data'
+import { callText, telephoneHref } from '@/shared/format/telephone-link'
+
+/** Rendered on every request, because it depends on whether cards can be charged. */
+export const dynamic = 'force-dynamic'
+
+export const metadata: Metadata = {
+  title: 'Gift certificates',
+  description: 'Give someone a day on the water. By email or on paper, without fees, and it never expires.',
+  alternates: { canonical: '/gift-certificates' },
+}
+
+export default async function GiftCertificatesRoute() {
+  const { site, settings } = await sitePage()
+  return (
+    <div className="measure grid gap-8 pt-8 pb-16">
+      <header className="grid max-w-2xl gap-3">
+        <h1 className="text-title">Gift certificates</h1>
+        <p className="text-lead leading-snug">
+          Give someone a day on the water. They pick the trip and the day. It never expires, and what they
+          don’t use stays on it.
+        </p>
+      </header>
+      <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="buy" className="grid gap-5 rounded-card bg-paper p-5 shadow-card wide:p-7">
+          <h2 id="buy" className="text-heading">
+            Buy one
+          </h2>
+          {settings.square ? (
+            <GiftOrderForm settings={settings} />
+          ) : (
+            <p>
+              Online payment isn’t available right now.{' '}
+              <a className="font-semibold underline" href={telephoneHref(site.phone)}>
+                {callText(site.phone)}
+              </a>{' '}
+              to buy one.
+            </p>
+          )}
+        </section>
+        <section
+          aria-labelledby="check"
+          className="grid gap-5 rounded-card bg-paper p-5 shadow-card wide:p-7"
+        >
+          <h2 id="check" className="text-heading">
+            Got one already?
+          </h2>
+          <GiftBalance />
+        </section>
+      </div>
+    </div>
+  )
+}
