@@ -2496,7 +2496,7 @@ export interface SiteSetting {
     id?: string | null;
   }[];
   /**
-   * Shown under “Quick links”, before the harbor and fishing license websites. Privacy and Terms are always there, too.
+   * Shown under “Quick links”, before gift certificates, the harbor and fishing licenses. Privacy and Terms are always there, too.
    */
   footerLinks?:
     | {

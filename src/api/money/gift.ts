@@ -40,12 +40,12 @@ const buy = route('post', '/gift/new', {
     'too-many-payments',
   ],
   response: { status: 201, shape: boughtGiftResponse },
-  async handle({ req, context, body: { key, sourceId, verificationToken, amount, ...details } }) {
+  async handle({ req, context, body: { key, sourceId, verificationToken, wallet, amount, ...details } }) {
     const order = await withinGiftLimits({ req, context }, giftOrderId(key), () =>
       buyGift(
         context,
         { ...details, message: details.message || null, amountCents: amount },
-        { key, sourceId, verificationToken },
+        { key, sourceId, verificationToken, wallet },
       ),
     )
     const link = order.state === 'paid' ? giftLink(context, order.id, siteUrl()) : null

@@ -5,6 +5,7 @@ import { dollarsAsCents } from '../fields'
 import { MAX_CHARACTERS } from '../limits'
 import { guestEmail, line, optionalParagraphs, token } from '../text'
 import { creditCode } from './credit'
+import { wallet } from './payment'
 
 /** The sentence about an amount that isn't sold. */
 export const GIFT_AMOUNT_PROBLEM = `Enter an amount from ${formatUsd(GIFT_MIN)} to ${formatUsd(GIFT_MAX)}.`
@@ -19,7 +20,7 @@ export const giftOrderShape = {
   recipientName: line('The name', MAX_CHARACTERS.name),
   /** Null if the buyer prints the certificate. */
   recipientEmail: guestEmail.nullable(),
-  message: optionalParagraphs('The message', 300).nullable(),
+  message: optionalParagraphs('The message', MAX_CHARACTERS.giftMessage).nullable(),
 }
 
 /** Request body for `POST /api/gift/new`: what to buy, in dollars, and a card token. */
@@ -29,6 +30,8 @@ export const buyGiftRequest = z.object({
   key: token(500),
   sourceId: token(500),
   verificationToken: token(500).optional(),
+  /** The wallet that created the token. */
+  wallet: wallet.optional(),
 })
 export type BuyGiftInput = z.input<typeof buyGiftRequest>
 

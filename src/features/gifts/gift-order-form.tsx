@@ -10,9 +10,10 @@ import { ProblemLine } from '@/components/form/problem-line'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
 import { MAX_CHARACTERS } from '@/contract/limits'
+import type { Wallet } from '@/contract/money/payment'
 import type { BookingSettings } from '@/contract/site'
-import { centsToDollars, formatUsd } from '@/domain/money'
-import { GIFT_MAX, GIFT_MIN, GIFT_PRESETS } from '@/domain/payments/gift'
+import { centsToDollars, dollarsToCents, formatUsd } from '@/domain/money'
+import { GIFT_MAX, GIFT_MIN, GIFT_PRESETS, isGiftAmount } from '@/domain/payments/gift'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { checkOrder } from './gift-api'
 import { GiftThanks, type Thanks } from './gift-thanks'
@@ -22,20 +23,30 @@ type Delivery = 'email' | 'print'
 const OTHER = 'other'
 const EMPTY = { buyerName: '', buyerEmail: '', recipientName: '', recipientEmail: '', message: '' }
 
+interface GiftOrderFormProps {
+  settings: BookingSettings
+  /** The payee's name on a wallet's sheet. */
+  payee: string
+}
+
 /** Renders the form that buys a gift certificate (docs/product-rules.md#gift-certificates). */
-export function GiftOrderForm({ settings }: { settings: BookingSettings }) {
+export function GiftOrderForm({ settings, payee }: GiftOrderFormProps) {
   const [preset, setPreset] = useState(String(GIFT_PRESETS[1]))
   const [typed, setTyped] = useState('')
   const [delivery, setDelivery] = useState<Delivery>('email')
   const [fields, setFields] = useState(EMPTY)
   const [bought, setBought] = useState<Thanks | null>(null)
-  const { card, onContainer, busy, problem, errors, setErrors, isSent, buy } = useBuyGift(settings)
   const form = useRef<HTMLFormElement>(null)
   const isEmailed = delivery === 'email'
-  const isLocked = busy || isSent
   const amount = preset === OTHER ? Number(typed.replace(/[$,\s]/g, '')) : centsToDollars(Number(preset))
+  const { card, onContainer, wallets, busy, problem, errors, setErrors, isSent, buy } = useBuyGift({
+    settings,
+    payee,
+    amount: isGiftAmount(dollarsToCents(amount) ?? 0) ? amount : centsToDollars(GIFT_MIN),
+  })
+  const isLocked = busy || isSent
 
-  const submit = async () => {
+  const submit = async (wallet?: Wallet) => {
     const order = {
       ...fields,
       amount,
@@ -49,7 +60,7 @@ export function GiftOrderForm({ settings }: { settings: BookingSettings }) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
-    const result = await buy(order)
+    const result = await buy(order, wallet)
     if (result) setBought({ link: result.link, isEmailed })
   }
   if (bought) return <GiftThanks {...bought} />
@@ -131,13 +142,19 @@ export function GiftOrderForm({ settings }: { settings: BookingSettings }) {
           hint="Optional. It’s on the certificate."
           name="message"
           rows={3}
-          maxLength={MAX_CHARACTERS.catches}
+          maxLength={MAX_CHARACTERS.giftMessage}
           readOnly={isLocked}
           value={fields.message}
           error={errors.message}
           onChange={(event) => set('message', event.target.value)}
         />
-        <CardEntry card={card} onContainer={onContainer} kept="You haven’t been charged." />
+        <CardEntry
+          card={card}
+          onContainer={onContainer}
+          kept="You haven’t been charged."
+          wallets={wallets}
+          onWallet={(wallet) => void submit(wallet)}
+        />
         <ProblemLine>{problem}</ProblemLine>
         <div className="grid justify-items-start gap-3">
           <Button

@@ -1,6 +1,8 @@
 import type { Where } from 'payload'
+import { giftCode } from '@/domain/payments/gift'
 import type { GiftOrder } from '@/payload-types'
 import { findById, findRows } from '../database/read-rows'
+import { GIFTS_PATH } from '@/shared/paths/page-address'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { isSameSignature, signature } from '../signature'
@@ -15,6 +17,10 @@ export async function orderOfCode({ payload }: ServiceContext, code: string): Pr
   return order ?? null
 }
 
+/** Returns a credit's code as its owner knows it: a certificate's has a prefix of its own. */
+export const shownCode = async (context: ServiceContext, code: string): Promise<string> =>
+  (await orderOfCode(context, code)) ? giftCode(code) : code
+
 type Secret = { payload: Pick<ServiceContext['payload'], 'secret'> }
 
 /** Returns the key of a certificate's link. It's computed, not stored. */
@@ -24,7 +30,7 @@ export function giftKey({ payload }: Secret, id: string): string {
 
 /** Returns the link to a certificate that can be printed. The key comes after `#`, so it isn't logged. */
 export const giftLink = (context: Secret, id: string, siteUrl: string): string =>
-  `${siteUrl}/gift-certificates/card#key=${giftKey(context, id)}`
+  `${siteUrl}${GIFTS_PATH}/card#key=${giftKey(context, id)}`
 
 /** Returns the paid order that a link's key opens. @throws AppError `link-expired` */
 export async function openGift(context: ServiceContext, key: string): Promise<GiftOrder> {

@@ -179,7 +179,10 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
     due,
     refund: isRefund ? await readRefund(context, causeIn(mail.id)) : null,
     returned: id && kind === 'refund-sent' ? await readReturned(context, id, causeIn(mail.id)) : [],
-    credits: id && (kind === 'credit' || kind === 'canceled') ? await readCredits(context, id) : [],
+    credits:
+      id && (kind === 'credit' || kind === 'canceled')
+        ? await creditsFrom(context, await readLedger(context, id))
+        : [],
     parties: await partiesOf(context, kind, mail, rules),
     received: await readReceived(context, kind, mail),
     finding: FINDING_KINDS.includes(kind) ? await readOpenFinding(context, causeIn(mail.id)) : null,
@@ -205,10 +208,6 @@ async function partiesOf(
 
 /** Returns the part of an email's id that names its cause, after the kind. */
 const causeIn = (mailId: string) => mailId.slice(mailId.indexOf(':') + 1)
-
-async function readCredits(context: ServiceContext, bookingId: string): Promise<MailCredit[]> {
-  return creditsFrom(context, await readLedger(context, bookingId))
-}
 
 /** Returns why an email would no longer be true, or null if it still is. */
 function reasonToSkip(

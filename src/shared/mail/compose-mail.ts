@@ -6,7 +6,8 @@ import { phoneText } from '../format/telephone-link'
 import { addressOfCalendar } from '../paths/calendar-address'
 import { giftBlocks, type MailBlock, paragraphs, rows, waitlistBlocks } from './mail-blocks'
 import type { MailBooking, MailFacts, MailPayment, MailSite, MailWeather } from './mail-facts'
-import { fillText, MAIL_KINDS, type MailKind, type MailTexts, type Placeholder } from './mail-kinds'
+import { MAIL_KINDS, type MailKind, type MailTexts } from './mail-kinds'
+import { fillText, type Placeholder } from './placeholders'
 import {
   backRows,
   creditRows,

@@ -3,6 +3,7 @@ import { GiftBalance } from '@/features/gifts/gift-balance'
 import { GiftOrderForm } from '@/features/gifts/gift-order-form'
 import { sitePage } from '@/runtime/page-data'
 import { callText, telephoneHref } from '@/shared/format/telephone-link'
+import { GIFTS_PATH } from '@/shared/paths/page-address'
 
 /** Rendered on every request, because it depends on whether cards can be charged. */
 export const dynamic = 'force-dynamic'
@@ -10,7 +11,7 @@ export const dynamic = 'force-dynamic'
 export const metadata: Metadata = {
   title: 'Gift certificates',
   description: 'Give someone a day on the water. By email or on paper, without fees, and it never expires.',
-  alternates: { canonical: '/gift-certificates' },
+  alternates: { canonical: GIFTS_PATH },
 }
 
 export default async function GiftCertificatesRoute() {
@@ -30,7 +31,7 @@ export default async function GiftCertificatesRoute() {
             Buy one
           </h2>
           {settings.square ? (
-            <GiftOrderForm settings={settings} />
+            <GiftOrderForm settings={settings} payee={site.brand} />
           ) : (
             <p>
               Online payment isn’t available right now.{' '}
