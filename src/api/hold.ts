@@ -11,7 +11,7 @@ import {
   releaseHoldRequest,
 } from '@/contract/hold'
 import { HOLD_MINUTES, isFinal } from '@/domain/checkout-state'
-import { type Cents, centsToDollars } from '@/domain/money'
+import { centsToDollars } from '@/domain/money'
 import { type CreditShare, shareWithCredit } from '@/domain/payments/credit'
 import { amountDueNow } from '@/domain/pricing'
 import type { Checkout } from '@/payload-types'

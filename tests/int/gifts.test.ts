@@ -1,10 +1,12 @@
 import type { Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tripDateOf } from '@/domain/dates'
 import type { GiftOrder, Mail } from '@/payload-types'
 import { serviceContext } from '@/server/service-context'
 import { findRows } from '@/services/database/read-rows'
 import { forgetUnpaidGifts } from '@/services/gifts/forget-gifts'
 import { writeMail } from '@/services/mail/write-mail'
+import { readGiftSales } from '@/services/season-book/read-gift-sales'
 import { dayMaker, GOOD_CARD, sale } from '../factories/booking'
 import { expectRefusal } from './expect-refusal'
 import { bookSeats } from './journey'
@@ -88,6 +90,15 @@ describe('a gift certificate', () => {
     expect(Object.keys(answer.body.fields)).toEqual(['amount'])
   })
 
+  it('can be paid with a wallet, and Square’s payment says so', async () => {
+    await buy({ wallet: 'Apple Pay', buyerEmail: 'wallet@example.com' })
+    const [payment] = app.square
+      .payments()
+      .filter((each) => each.buyer_email_address === 'wallet@example.com')
+    expect(payment?.note).toBe('Gift certificate, Apple Pay')
+    expectRefusal(await captain.post('/gift/new', order({ wallet: 'Samsung Pay' })), 400, 'invalid-input')
+  })
+
   it('isn’t made with a declined card', async () => {
     const body = order({ sourceId: 'cnon:card-nonce-declined' })
     expectRefusal(await captain.post('/gift/new', body), 402, 'card-declined')
@@ -139,8 +150,10 @@ it('is in the ledger’s file, and in the export and the erasure of a guest', as
   const { code } = await buy({ buyerEmail: 'gina@example.com', buyerName: 'Gina Example' })
   const year = new Date().getFullYear()
   const { body } = await captain.get(`/season/ledger?year=${year}`)
-  expect(body.text).toContain('Square,Customer deposits,275.00')
-  expect(body.text).toContain('Customer deposits,Guest credits,275.00')
+  // The lines have no trip, and never the code.
+  expect(body.text).toMatch(/,Square,Customer deposits,275.00,,,Gift certificate,,/)
+  expect(body.text).toMatch(/,Customer deposits,Guest credits,275.00,,,Gift certificate,,/)
+  expect(body.text).not.toContain(code.replace('GC-', ''))
   const who = 'gina@example.com'
   expect((await captain.post('/guest/find', { who })).body.Guest).toMatchObject({ gifts: 1 })
   const exported = await captain.post('/guest/export', { who })
@@ -152,6 +165,21 @@ it('is in the ledger’s file, and in the export and the erasure of a guest', as
   })
   expect(order).toMatchObject({ state: 'paid', buyerName: null, recipientEmail: null, message: null })
   expect((await captain.post('/gift/balance', { code })).body.Balance.leftAmount).toBe(275)
+})
+
+it('in the season book, what was sold is used, returned or left', async () => {
+  const year = Number(tripDateOf(new Date()).slice(0, 4))
+  const before = await readGiftSales(serviceContext(app.payload), year)
+  const { code } = await buy({ amount: 300 })
+  await bookSeats(app.browser(), sale(nextDay(), { partySize: 1 }), { paid: 'full', credit: code })
+  const { current, leftCents } = await readGiftSales(serviceContext(app.payload), year)
+  expect(current.soldCents).toBe(before.current.soldCents + 30_000)
+  expect(current.usedCents).toBe(before.current.usedCents + 27_500)
+  expect(leftCents).toBe(before.leftCents + 2500)
+  expect(current.soldCents).toBe(current.usedCents + current.returnedCents + current.leftCents)
+  // Next year's book compares with this year, and still has the money that isn't used.
+  const next = await readGiftSales(serviceContext(app.payload), year + 1)
+  expect(next).toMatchObject({ current: { count: 0 }, before: current, leftCents })
 })
 
 it('orders that weren’t paid are deleted after a month', async () => {
