@@ -17,7 +17,7 @@ export const giftOrderShape = {
   amount: giftAmount,
   buyerName: line('Your name', MAX_CHARACTERS.name),
   buyerEmail: guestEmail,
-  recipientName: line('The name', MAX_CHARACTERS.name),
+  recipientName: line('Their name', MAX_CHARACTERS.name),
   /** Null if the buyer prints the certificate. */
   recipientEmail: guestEmail.nullable(),
   message: optionalParagraphs('The message', MAX_CHARACTERS.giftMessage).nullable(),

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { CardEntry } from '@/components/card-form/card-entry'
 import { ChoiceCards } from '@/components/form/choice-cards'
@@ -10,12 +10,14 @@ import { ProblemLine } from '@/components/form/problem-line'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
 import { MAX_CHARACTERS } from '@/contract/limits'
+import type { Gift } from '@/contract/money/gift'
 import type { Wallet } from '@/contract/money/payment'
-import type { BookingSettings } from '@/contract/site'
+import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { centsToDollars, dollarsToCents, formatUsd } from '@/domain/money'
 import { GIFT_MAX, GIFT_MIN, GIFT_PRESETS, isGiftAmount } from '@/domain/payments/gift'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { checkOrder } from './gift-api'
+import { GiftCard } from './gift-card'
 import { GiftThanks, type Thanks } from './gift-thanks'
 import { useBuyGift } from './use-buy-gift'
 
@@ -25,12 +27,15 @@ const EMPTY = { buyerName: '', buyerEmail: '', recipientName: '', recipientEmail
 
 interface GiftOrderFormProps {
   settings: BookingSettings
-  /** The payee's name on a wallet's sheet. */
-  payee: string
+  site: SiteInfo
+  /** The site's host name. */
+  host: string
+  /** Shown below the preview. */
+  children: ReactNode
 }
 
-/** Renders the form that buys a gift certificate (docs/product-rules.md#gift-certificates). */
-export function GiftOrderForm({ settings, payee }: GiftOrderFormProps) {
+/** Renders the form that buys a gift certificate, and a preview of it (docs/product-rules.md#gift-certificates). */
+export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormProps) {
   const [preset, setPreset] = useState(String(GIFT_PRESETS[1]))
   const [typed, setTyped] = useState('')
   const [delivery, setDelivery] = useState<Delivery>('email')
@@ -41,7 +46,7 @@ export function GiftOrderForm({ settings, payee }: GiftOrderFormProps) {
   const amount = preset === OTHER ? Number(typed.replace(/[$,\s]/g, '')) : centsToDollars(Number(preset))
   const { card, onContainer, wallets, busy, problem, errors, setErrors, isSent, buy } = useBuyGift({
     settings,
-    payee,
+    payee: site.brand,
     amount: isGiftAmount(dollarsToCents(amount) ?? 0) ? amount : centsToDollars(GIFT_MIN),
   })
   const isLocked = busy || isSent
@@ -63,8 +68,6 @@ export function GiftOrderForm({ settings, payee }: GiftOrderFormProps) {
     const result = await buy(order, wallet)
     if (result) setBought({ link: result.link, isEmailed })
   }
-  if (bought) return <GiftThanks {...bought} />
-
   const set = (name: keyof typeof EMPTY, value: string) =>
     setFields((before) => ({ ...before, [name]: value }))
   const text = (name: keyof typeof EMPTY, label: string, rest: object = {}) => (
@@ -81,7 +84,7 @@ export function GiftOrderForm({ settings, payee }: GiftOrderFormProps) {
     />
   )
   const email = { type: 'email', inputMode: 'email', maxLength: MAX_CHARACTERS.email }
-  return (
+  const orderForm = (
     <WithErrorSummary>
       <form
         ref={form}
@@ -98,7 +101,7 @@ export function GiftOrderForm({ settings, payee }: GiftOrderFormProps) {
           label="Amount"
           value={preset}
           onValueChange={setPreset}
-          className="min-[480px]:grid-cols-2"
+          className="grid-cols-2 [&>:last-child]:col-span-2"
           choices={[
             ...GIFT_PRESETS.map((cents) => ({
               value: String(cents),
@@ -122,21 +125,20 @@ export function GiftOrderForm({ settings, payee }: GiftOrderFormProps) {
             onChange={(event) => setTyped(event.target.value)}
           />
         ) : null}
-        <div className="grid gap-5 min-[480px]:grid-cols-2">
-          {text('buyerName', 'Your name', { autoComplete: 'name' })}
-          {text('buyerEmail', 'Your email', { ...email, autoComplete: 'email' })}
-          {text('recipientName', 'Who’s it for?', { autoComplete: 'off' })}
-        </div>
         <ChoiceCards<Delivery>
           label="Delivery"
           value={delivery}
           onValueChange={setDelivery}
+          className="min-[480px]:grid-cols-2"
           choices={[
             { value: 'email', title: 'We email it right away', disabled: isSent },
             { value: 'print', title: 'I’ll print it myself', disabled: isSent },
           ]}
         />
-        {isEmailed ? text('recipientEmail', 'Their email', { ...email, autoComplete: 'off' }) : null}
+        <div className="grid items-start gap-5 min-[480px]:grid-cols-2">
+          {text('recipientName', 'Who’s it for?', { autoComplete: 'off' })}
+          {isEmailed ? text('recipientEmail', 'Their email', { ...email, autoComplete: 'off' }) : null}
+        </div>
         <TextArea
           label="Message"
           hint="Optional. It’s on the certificate."
@@ -148,6 +150,10 @@ export function GiftOrderForm({ settings, payee }: GiftOrderFormProps) {
           error={errors.message}
           onChange={(event) => set('message', event.target.value)}
         />
+        <div className="grid items-start gap-5 min-[480px]:grid-cols-2">
+          {text('buyerName', 'Your name', { autoComplete: 'name' })}
+          {text('buyerEmail', 'Your email', { ...email, autoComplete: 'email' })}
+        </div>
         <CardEntry
           card={card}
           onContainer={onContainer}
@@ -181,4 +187,36 @@ export function GiftOrderForm({ settings, payee }: GiftOrderFormProps) {
       </form>
     </WithErrorSummary>
   )
+  return (
+    <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_24rem]">
+      <section aria-labelledby="buy" className="grid gap-5 rounded-card bg-paper p-5 shadow-card wide:p-7">
+        <h2 id="buy" className="text-heading">
+          {bought ? 'It’s yours to give' : 'Buy one'}
+        </h2>
+        {bought ? <GiftThanks {...bought} /> : orderForm}
+      </section>
+      <div className="grid gap-8">
+        {bought ? null : (
+          // It repeats what's typed. A phone has no room for it beside the form.
+          <div aria-hidden="true" className="hidden gap-3 wide:grid">
+            <p className="text-heading">Preview</p>
+            <GiftCard gift={previewOf(fields, amount)} site={site} host={host} />
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function previewOf({ buyerName, recipientName, message }: typeof EMPTY, amount: number): Gift {
+  const shown = amount > 0 ? amount : 0
+  return {
+    code: 'GC-••••••••',
+    amount: shown,
+    leftAmount: shown,
+    buyerName: buyerName || 'You',
+    recipientName: recipientName || 'Someone lucky',
+    message: message || null,
+  }
 }

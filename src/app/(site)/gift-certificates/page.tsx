@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { GiftBalance } from '@/features/gifts/gift-balance'
 import { GiftOrderForm } from '@/features/gifts/gift-order-form'
 import { sitePage } from '@/runtime/page-data'
+import { siteUrl } from '@/server/site-url'
 import { callText, telephoneHref } from '@/shared/format/telephone-link'
 import { GIFTS_PATH } from '@/shared/paths/page-address'
 
@@ -25,33 +26,33 @@ export default async function GiftCertificatesRoute() {
           don’t use stays on it.
         </p>
       </header>
-      <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-labelledby="buy" className="grid gap-5 rounded-card bg-paper p-5 shadow-card wide:p-7">
-          <h2 id="buy" className="text-heading">
-            Buy one
-          </h2>
-          {settings.square ? (
-            <GiftOrderForm settings={settings} payee={site.brand} />
-          ) : (
-            <p>
-              Online payment isn’t available right now.{' '}
-              <a className="font-semibold underline" href={telephoneHref(site.phone)}>
-                {callText(site.phone)}
-              </a>{' '}
-              to buy one.
-            </p>
-          )}
-        </section>
-        <section
-          aria-labelledby="check"
-          className="grid gap-5 rounded-card bg-paper p-5 shadow-card wide:p-7"
-        >
-          <h2 id="check" className="text-heading">
-            Got one already?
-          </h2>
-          <GiftBalance />
-        </section>
-      </div>
+      {settings.square ? (
+        <GiftOrderForm settings={settings} site={site} host={new URL(siteUrl()).host}>
+          <Balance />
+        </GiftOrderForm>
+      ) : (
+        <div className="grid max-w-2xl gap-8">
+          <p className="rounded-card bg-paper p-5 shadow-card wide:p-7">
+            Online payment isn’t available right now.{' '}
+            <a className="font-semibold underline" href={telephoneHref(site.phone)}>
+              {callText(site.phone)}
+            </a>{' '}
+            to buy one.
+          </p>
+          <Balance />
+        </div>
+      )}
     </div>
+  )
+}
+
+function Balance() {
+  return (
+    <section aria-labelledby="check" className="grid gap-5 rounded-card bg-paper p-5 shadow-card wide:p-7">
+      <h2 id="check" className="text-heading">
+        Got one already?
+      </h2>
+      <GiftBalance />
+    </section>
   )
 }

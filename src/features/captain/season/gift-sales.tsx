@@ -8,13 +8,19 @@ export interface GiftSalesProps {
 }
 
 const MEASURES: { name: string; textOf: (figures: GiftFigures) => string }[] = [
-  { name: 'Sold', textOf: ({ soldCents }) => formatUsd(soldCents) },
-  { name: 'Used for trips', textOf: ({ usedCents }) => formatUsd(usedCents) },
-  { name: 'Refunded or paid out', textOf: ({ returnedCents }) => formatUsd(returnedCents) },
-  { name: 'Not used yet', textOf: ({ leftCents }) => formatUsd(leftCents) },
+  { name: 'Sold', textOf: ({ soldCents }) => amountText(soldCents) },
+  { name: 'Used for trips', textOf: ({ usedCents }) => amountText(usedCents) },
+  { name: 'Refunded or paid out', textOf: ({ returnedCents }) => amountText(returnedCents) },
+  { name: 'Not used yet', textOf: ({ leftCents }) => amountText(leftCents) },
   { name: 'Certificates', textOf: ({ count }) => count.toLocaleString('en-US') },
 ]
 const NOTHING = '–'
+
+/** Returns an amount, or a dash for 0, so that the other amounts stand out. */
+function amountText(cents: number): string {
+  return cents === 0 ? NOTHING : formatUsd(cents)
+}
+
 const cellClass = 'py-2 pl-3 text-right print:py-0.5'
 
 /** Renders what became of the gift certificates that were sold. Renders nothing before the first sale. */
