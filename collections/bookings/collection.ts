@@ -109,7 +109,7 @@ export const Bookings: CollectionConfig = {
       type: 'ui',
       admin: { components: { Field: '/src/features/admin/booking-payments#BookingPayments' } },
     },
-    { name: 'captainNote', type: 'textarea', label: "Captain's note" },
+    { name: 'captainNote', type: 'textarea', label: 'Captain’s note' },
     {
       type: 'row',
       fields: [

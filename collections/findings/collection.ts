@@ -26,7 +26,7 @@ export const Findings: CollectionConfig = {
       name: 'subject',
       type: 'text',
       required: true,
-      admin: { description: "Square's ID of the payment, refund or dispute, or the ledger row's ID." },
+      admin: { description: 'Square’s ID of the payment, refund or dispute, or the ledger row’s ID.' },
     },
     { name: 'state', type: 'select', required: true, options: [...FINDING_STATES] },
     { name: 'stepAt', type: 'date', required: true, admin: { description: 'When the state last changed.' } },

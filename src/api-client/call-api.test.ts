@@ -93,7 +93,7 @@ describe('callApi', () => {
 describe('failureText', () => {
   it.each([
     [{ kind: 'refused', code: 'forbidden', text: 'No.', fields: {} }, 'No.'],
-    [{ kind: 'network' }, "We couldn't reach the server. Check your connection and try again."],
+    [{ kind: 'network' }, 'We couldn’t reach the server. Check your connection and try again.'],
   ] as const)('returns the message for %o', (failure, text) => {
     expect(failureText(failure)).toBe(text)
   })

@@ -59,7 +59,7 @@ export function parseResponse<Shape extends z.ZodType>(
 
 export function failureText(failure: ApiFailure): string {
   if (failure.kind === 'refused') return failure.text
-  return "We couldn't reach the server. Check your connection and try again."
+  return 'We couldn’t reach the server. Check your connection and try again.'
 }
 
 /** A response whose JSON hasn't been validated. */

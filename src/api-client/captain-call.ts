@@ -14,7 +14,7 @@ export class CaptainCallError extends Error {
   constructor(failure: ApiFailure) {
     const { code, fields } = failure.kind === 'refused' ? failure : { code: null, fields: {} }
     const signedOut = code === 'not-signed-in' || code === 'forbidden'
-    super(signedOut ? "You're signed out. Please sign in again." : failureText(failure))
+    super(signedOut ? 'You’re signed out. Please sign in again.' : failureText(failure))
     this.name = 'CaptainCallError'
     this.signedOut = signedOut
     this.code = code

@@ -6,7 +6,7 @@ it.each([
   [
     'an expired session',
     new CaptainCallError({ kind: 'refused', code: 'not-signed-in', text: 'No.', fields: {} }),
-    { sentence: "You're signed out. Please sign in again.", signedOut: true, fields: {} },
+    { sentence: 'You’re signed out. Please sign in again.', signedOut: true, fields: {} },
   ],
   [
     'an invalid field',
@@ -21,6 +21,6 @@ it.each([
   [
     'an unexpected error',
     new TypeError('undefined is not a function'),
-    { sentence: "That didn't go through. Please try again.", signedOut: false, fields: {} },
+    { sentence: 'That didn’t go through. Please try again.', signedOut: false, fields: {} },
   ],
 ])('explains %s', (_, cause, failure) => expect(captainFailure(cause)).toEqual(failure))

@@ -9,5 +9,5 @@ export interface CaptainFailure extends Pick<CaptainCallError, 'signedOut' | 'fi
 export function captainFailure(cause: unknown): CaptainFailure {
   if (cause instanceof CaptainCallError)
     return { sentence: cause.message, signedOut: cause.signedOut, fields: cause.fields }
-  return { sentence: "That didn't go through. Please try again.", signedOut: false, fields: {} }
+  return { sentence: 'That didn’t go through. Please try again.', signedOut: false, fields: {} }
 }

@@ -20,6 +20,6 @@ export async function saveInCms<Path extends keyof Bodies>(
   const result = await callApi({ method: 'POST', path, body, shape: saved })
   // `callApi` has already logged any other failure.
   if (!result.ok && result.failure.kind === 'refused') {
-    console.error(`The ${name} wasn't saved in the CMS: ${result.failure.code}`)
+    console.error(`The ${name} wasn’t saved in the CMS: ${result.failure.code}`)
   }
 }

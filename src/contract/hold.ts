@@ -21,7 +21,7 @@ export type OpenHoldRequest = z.infer<typeof openHoldRequest>
 export const customTerms = z
   .object({ paidAmount: dollarsAsCents, totalAmount: dollarsAsCents })
   .refine(({ paidAmount, totalAmount }) => paidAmount <= totalAmount, {
-    error: "The charge can't be more than the price.",
+    error: 'The charge can’t be more than the price.',
     path: ['paidAmount'],
   })
 

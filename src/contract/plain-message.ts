@@ -32,7 +32,7 @@ function plainMessage(issue: Issue): string {
     case 'not_multiple_of':
       return `Please enter a multiple of ${issue.divisor}.`
     case 'unrecognized_keys':
-      return `These fields aren't allowed: ${issue.keys.join(', ')}.`
+      return `These fields aren’t allowed: ${issue.keys.join(', ')}.`
     default:
       return INVALID
   }

@@ -26,7 +26,7 @@ for (const width of WIDTHS) {
       await season.fill(season.newBlock, YESTERDAY, null)
       await expect(season.newBlock).toContainText('The start date is in the past')
       await season.fill(season.newBlock, YESTERDAY, YESTERDAY)
-      await expect(season.newBlock).toContainText("These days are all in the past, so the list below won't")
+      await expect(season.newBlock).toContainText('These days are all in the past, so the list below won’t')
 
       await captain.clock.install()
       await captain.clock.pauseAt(new Date(Date.now() + 60_000))

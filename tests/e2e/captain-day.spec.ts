@@ -184,12 +184,12 @@ test('after the session expires, saving shows a link to sign in, and nothing typ
   await bookByPhone(captainApi, { date: OWN.signedOut, partySize: 2 })
   const day = await openDay(captain, OWN.signedOut, CALENDAR)
   const form = await openEdit(captain, day, 'Sam Sample')
-  await form.getByRole('textbox', { name: "Captain's note" }).fill('typed on the dock')
+  await form.getByRole('textbox', { name: 'Captain’s note' }).fill('typed on the dock')
   await captain.context().clearCookies()
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText("You're signed out. Please sign in again.")).toBeVisible()
+  await expect(form.getByText('You’re signed out. Please sign in again.')).toBeVisible()
   await expect(form.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/captain')
-  await expect(form.getByRole('textbox', { name: "Captain's note" })).toHaveValue('typed on the dock')
+  await expect(form.getByRole('textbox', { name: 'Captain’s note' })).toHaveValue('typed on the dock')
 })
 
 test('a booking can be opened, edited and closed by keyboard, and focus returns to its card', async ({

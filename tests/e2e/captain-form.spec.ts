@@ -13,7 +13,7 @@ const OWN = {
   lost: '2055-11-19',
 }
 
-const note = (form: Locator) => form.getByRole('textbox', { name: "Captain's note" })
+const note = (form: Locator) => form.getByRole('textbox', { name: 'Captain’s note' })
 const save = (form: Locator) => form.getByRole('button', { name: 'Save' })
 const discard = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
 
@@ -51,7 +51,7 @@ test('what was typed isn’t lost if guests take the day’s last seats while a 
   await expect(captain.getByText('Full Boat', { exact: true }).last()).toBeVisible()
   await expect(note(form)).toHaveValue('Typed on the dock')
   await save(form).click()
-  await expect(captain.getByText("Sam Typist's booking was saved.")).toBeVisible()
+  await expect(captain.getByText('Sam Typist’s booking was saved.')).toBeVisible()
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Typed on the dock' })
 })
 
@@ -69,7 +69,7 @@ test('after the captain cancels a party on a full day, a message appears and foc
   await save(form).click()
   await captain.getByRole('alertdialog').getByRole('button', { name: 'Cancel the booking' }).click()
   await expect(
-    captain.getByText("Sam Leaver's booking was canceled. The seats are open again."),
+    captain.getByText('Sam Leaver’s booking was canceled. The seats are open again.'),
   ).toBeVisible()
   await expect(day.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')
   await expect(cardOf(day, 'Sam Leaver').getByRole('button', { name: 'Edit Sam Leaver' })).toBeFocused()
@@ -126,7 +126,7 @@ test('the form stays open and disabled while it’s being saved', async ({ capta
   await expect(note(form)).toHaveValue('Sent')
   await expect(form.getByRole('radio', { name: '2 guests' })).toBeChecked()
   release()
-  await expect(captain.getByText("Sam Sample's booking was saved.")).toBeVisible()
+  await expect(captain.getByText('Sam Sample’s booking was saved.')).toBeVisible()
   await expect(form).toBeHidden()
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Sent', partySize: 2 })
 })
@@ -156,10 +156,10 @@ test('a retry after a lost response isn’t reported as someone else’s change'
     { times: 1 },
   )
   await save(form).click()
-  await expect(form.getByText("We couldn't reach the server.")).toBeVisible()
+  await expect(form.getByText('We couldn’t reach the server.')).toBeVisible()
   await expect(note(form)).toHaveValue('Sent twice')
   await save(form).click()
-  await expect(captain.getByText("Sam Sample's booking was saved.")).toBeVisible()
+  await expect(captain.getByText('Sam Sample’s booking was saved.')).toBeVisible()
   await expect(form).toBeHidden()
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Sent twice' })
 })

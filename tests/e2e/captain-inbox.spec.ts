@@ -88,7 +88,7 @@ test('the inbox shows which message wasn’t emailed, and why a message can’t 
   )
   await rowOf(page, 'Carla').click()
   await expect(
-    inbox(page).getByText("This message couldn't be emailed to you, so it's only here."),
+    inbox(page).getByText('This message couldn’t be emailed to you, so it’s only here.'),
   ).toBeVisible()
   await expect(inbox(page).getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
 })
@@ -102,7 +102,7 @@ test('older messages load on request, and an inbox that can’t be loaded can be
   for (let number = 1; number <= 7; number++) await sendMessage(captainApi, `Guest${number}`)
   await page.route('**/api/message/all**', (route) => route.fulfill({ status: 503, body: '{}' }))
   await openInbox(page)
-  await expect(inbox(page).getByText("The messages couldn't be loaded")).toBeVisible()
+  await expect(inbox(page).getByText('The messages couldn’t be loaded')).toBeVisible()
   await page.unroute('**/api/message/all**')
   await inbox(page).getByRole('button', { name: 'Try again' }).click()
   await expect(inbox(page).getByRole('listitem')).toHaveCount(5)

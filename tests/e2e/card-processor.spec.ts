@@ -13,7 +13,7 @@ test('if the card processor is down, the guest isn’t charged, keeps the seats,
   await dialog.enterCard(GOOD_CARD)
   await failSquare('create', { status: 500 }, 2)
   await dialog.button('Pay $275').click()
-  await expect(dialog.problem).toContainText("You haven't been charged, and your seats are still held.")
+  await expect(dialog.problem).toContainText('You haven’t been charged, and your seats are still held.')
   await dialog.payButton.click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
   expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
@@ -36,7 +36,7 @@ test('while a payment’s outcome is unknown, the guest is told not to pay again
   await expect(dialog.root).toContainText('Please don’t pay again')
   await dialog.button('Check again').click()
   await expect(dialog.heading('Who’s coming aboard?')).toBeVisible()
-  await expect(dialog.problem).toContainText("You haven't been charged.")
+  await expect(dialog.problem).toContainText('You haven’t been charged.')
   const statuses = async () => (await readPaymentsOf(guest.email)).map(({ status }) => status)
   expect(await statuses()).toEqual(['CANCELED'])
 

@@ -30,24 +30,24 @@ test('each kind of decline has its own message and keeps the form, and a differe
     [
       { ...GOOD_CARD, number: '4000 0000 0000 0002' },
       'Card declined',
-      "Your card was declined. You haven't been charged. Please try another card.",
+      'Your card was declined. You haven’t been charged. Please try another card.',
     ],
     [
       { ...GOOD_CARD, cvv: '911' },
       'Check the security code',
-      "The security code (CVV) doesn't match your card. You haven't been charged. Please enter it again.",
+      'The security code (CVV) doesn’t match your card. You haven’t been charged. Please enter it again.',
       'CVV',
     ],
     [
       { ...GOOD_CARD, zip: '99999' },
       'Check the ZIP code',
-      "That ZIP code doesn't match your card. You haven't been charged. Please enter it again.",
+      'That ZIP code doesn’t match your card. You haven’t been charged. Please enter it again.',
       'ZIP',
     ],
     [
       { ...GOOD_CARD, expires: '01/40' },
       'Check the expiration date',
-      "Your card has expired, or the expiration date you entered doesn't match. You haven't been charged. Please check the date.",
+      'Your card has expired, or the expiration date you entered doesn’t match. You haven’t been charged. Please check the date.',
       'Expires',
     ],
   ]

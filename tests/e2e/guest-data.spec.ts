@@ -25,7 +25,7 @@ test('the captain exports a guest’s data and erases it, after the password', a
   await captainApi.put(`/api/booking/${id}`, { data: { email: own } })
 
   await openPage(captain, '/dashboard')
-  const section = captain.getByRole('region', { name: "A guest's data" })
+  const section = captain.getByRole('region', { name: 'A guest’s data' })
   const find = async (who: string) => {
     await section.getByLabel('Email or phone number').fill(who)
     await section.getByRole('button', { name: 'Find data' }).click()
@@ -47,12 +47,12 @@ test('the captain exports a guest’s data and erases it, after the password', a
   await captainApi.put(`/api/booking/${id}`, { data: { cancel: true, refundAmount: 0 } })
   await find(own)
   await section.getByRole('button', { name: 'Erase' }).click()
-  const question = captain.getByRole('alertdialog', { name: "Erase this guest's data?" })
+  const question = captain.getByRole('alertdialog', { name: 'Erase this guest’s data?' })
   expect(await findAxeViolations(captain)).toEqual([])
   await question.getByRole('button', { name: 'Erase it' }).click()
   await question.getByLabel('Your password').fill(environment.captain.password)
   await question.getByRole('button', { name: 'Erase it' }).click()
-  await expect(section.getByText("The guest's data was erased.")).toBeVisible()
+  await expect(section.getByText('The guest’s data was erased.')).toBeVisible()
   await expect(section).toBeFocused()
 
   await find(own)

@@ -78,6 +78,6 @@ test('the captain must confirm before taking a guest’s seats, and the guest se
 
   await guests.button('Continue to payment').click()
   await expect(guests.problem).toContainText('The captain needed those seats')
-  await expect(guests.problem).toContainText("You haven't been charged")
+  await expect(guests.problem).toContainText('You haven’t been charged')
   await expect(guests.heading('Who’s coming aboard?')).toBeVisible()
 })

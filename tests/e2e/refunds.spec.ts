@@ -171,7 +171,7 @@ test('a rejected refund is on Home until the captain tries it again', async ({
   await captain.goto('/dashboard')
   const attention = captain.getByRole('region', { name: /refunds? needs? attention/ })
   const item = cardOf(attention, 'Sam Rejected')
-  await expect(item.getByText("Square rejected the refund. The guest didn't get the money.")).toBeVisible()
+  await expect(item.getByText('Square rejected the refund. The guest didn’t get the money.')).toBeVisible()
   await expect(item.getByText('$533.50 to the Visa ending 1111:')).toBeVisible()
   expect(await findAxeViolations(captain)).toEqual([])
   await item.getByRole('button', { name: /^Try again/ }).click()

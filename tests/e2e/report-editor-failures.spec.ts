@@ -48,11 +48,11 @@ test('if the captain switches tabs while a report is being posted, the new tab s
   await newReport(page, 'Posted in the background.')
   await postBehindCalendar((route) => route.abort('connectionfailed'))
   await expect(
-    page.getByText("The fish report wasn't saved. Open the Fish Report tab to see why."),
+    page.getByText('The fish report wasn’t saved. Open the Fish Report tab to see why.'),
   ).toBeVisible()
   await expect(calendar).toBeFocused()
   await page.getByRole('tab', { name: 'Fish Report' }).click()
-  await expect(editor(page).getByRole('alert').filter({ hasText: "The report wasn't saved" })).toBeVisible()
+  await expect(editor(page).getByRole('alert').filter({ hasText: 'The report wasn’t saved' })).toBeVisible()
 
   await page.unroute('**/api/fish_report/')
   await postBehindCalendar((route) => route.continue())
@@ -140,7 +140,7 @@ test('if the response to an edit is lost, a retry doesn’t save it twice', asyn
     { times: 1 },
   )
   await button(page, 'Save changes').click()
-  await expect(editor(page).getByRole('alert').filter({ hasText: "The report wasn't saved" })).toBeVisible({
+  await expect(editor(page).getByRole('alert').filter({ hasText: 'The report wasn’t saved' })).toBeVisible({
     timeout: 60_000,
   })
   const [first] = (await saved())?.images ?? []
@@ -171,7 +171,7 @@ test('if the response to a new report is lost, posting it again after a reload d
     { times: 1 },
   )
   await button(page, 'Post report').click()
-  await expect(editor(page).getByRole('alert').filter({ hasText: "The report wasn't saved" })).toBeVisible({
+  await expect(editor(page).getByRole('alert').filter({ hasText: 'The report wasn’t saved' })).toBeVisible({
     timeout: 60_000,
   })
   expect(await posted()).toHaveLength(1)
@@ -196,8 +196,8 @@ test('after the session expires, the form shows a link to sign in again', async 
   await newReport(page, 'Typed on the dock.')
   await page.context().clearCookies()
   await button(page, 'Post report').click()
-  const alert = editor(page).getByRole('alert').filter({ hasText: "The report wasn't saved" })
-  await expect(alert).toContainText("You're signed out. Please sign in again.")
+  const alert = editor(page).getByRole('alert').filter({ hasText: 'The report wasn’t saved' })
+  await expect(alert).toContainText('You’re signed out. Please sign in again.')
   const signIn = alert.getByRole('link', { name: 'Sign in' })
   await expect(signIn).toHaveAttribute('href', '/captain')
   await expect(signIn).toHaveAttribute('target', '_blank')

@@ -123,7 +123,7 @@ test('the form requires a date and a description, and refuses unsuitable files',
   ])
   await expect(tiles(page)).toHaveCount(6)
   const refusals = editor(page).getByRole('alert').filter({ hasText: 'Not added' })
-  await expect(refusals).toContainText("“notes.pdf” isn't a supported photo type")
+  await expect(refusals).toContainText('“notes.pdf” isn’t a supported photo type')
   await expect(refusals).toContainText('A report can have up to 6 photos, so “7.jpg” was left out.')
 
   // Use a file path, because Playwright would send a buffer through the debugger protocol.
@@ -154,7 +154,7 @@ test('after a network error, the form still has everything that was typed and ch
     await route.abort('connectionfailed')
   })
   await button(page, 'Post report').click()
-  await expect(editor(page).getByRole('alert').filter({ hasText: "The report wasn't saved" })).toBeVisible()
+  await expect(editor(page).getByRole('alert').filter({ hasText: 'The report wasn’t saved' })).toBeVisible()
   await expect(date(page)).toBeEnabled()
   await expect(date(page)).toHaveValue(REPORT_DAY)
   await expect(description(page)).toHaveValue('Lost at sea.')

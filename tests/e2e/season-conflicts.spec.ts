@@ -185,7 +185,7 @@ test('a network error shows a message and keeps what was typed, and a retry does
   await captain.route('**/api/calendar/fish-season', (route) => route.abort('internetdisconnected'))
   await season.fill(season.season, null, '2056-06-20')
   await season.button(season.season, 'Save season').click()
-  const networkError = "We couldn't reach the server. Check your connection and try again."
+  const networkError = 'We couldn’t reach the server. Check your connection and try again.'
   await expect(season.season.getByRole('alert').filter({ hasText: networkError })).toBeVisible()
   await expect(season.season.getByLabel('End date')).toHaveValue('2056-06-20')
   await season.button(season.season, 'Undo changes').click()

@@ -22,7 +22,7 @@ test('after the session expires, blocking booked days leads to the login, and th
   // Without a session, the list of parties has no names, so the form can't ask for confirmation.
   const alert = season.newBlock
     .getByRole('alert')
-    .filter({ hasText: "You're signed out. Please sign in again." })
+    .filter({ hasText: 'You’re signed out. Please sign in again.' })
   await expect(alert).toBeVisible()
   await expect(season.question).toBeHidden()
 

@@ -69,7 +69,7 @@ for (const width of WIDTHS) {
         'href',
         'tel:+18315550155',
       )
-      await expect(season.season).toContainText("The season no longer covers their trips, but they're still")
+      await expect(season.season).toContainText('The season no longer covers their trips, but they’re still')
       await season.button(season.season, /^(Called|All called)$/).click()
       await expect(call).toHaveCount(0)
     })
@@ -155,7 +155,7 @@ for (const width of WIDTHS) {
       await season.day(salmonParty).click()
       const prompt = season.salmon
         .getByRole('status')
-        .filter({ hasText: "You're removing salmon days booked by this party" })
+        .filter({ hasText: 'You’re removing salmon days booked by this party' })
       await expect(prompt).toContainText(`Sam Chinook${width}, 2 guests`)
       expect(await findAxeViolations(captain)).toEqual([])
       await season.button(season.salmon, 'Save salmon days').click()
@@ -169,7 +169,7 @@ for (const width of WIDTHS) {
       await expect(season.salmon.getByText('Salmon days saved.')).toBeVisible()
       await expect(season.salmon.getByText('Call this party')).toBeVisible()
       await expect(season.salmon).toContainText(
-        "Salmon no longer runs on their day, but they're still booked.",
+        'Salmon no longer runs on their day, but they’re still booked.',
       )
       expect((await readEntry(captainApi, 'salmon')).salmonDays).not.toContain(salmonParty)
     })

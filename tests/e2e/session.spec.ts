@@ -161,7 +161,7 @@ test('a captain whose cookie has expired is asked to sign in again', async ({ pa
   await form.getByLabel('Start date').fill(DAYS.sessionOver)
   await form.getByLabel('End date').fill(DAYS.sessionOver)
   await form.getByRole('button', { name: 'Block these days' }).click()
-  const alert = form.getByRole('alert').filter({ hasText: "You're signed out. Please sign in again." })
+  const alert = form.getByRole('alert').filter({ hasText: 'You’re signed out. Please sign in again.' })
   await expect(alert.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/captain')
   await expect(form.getByLabel('Start date')).toHaveValue(DAYS.sessionOver)
 

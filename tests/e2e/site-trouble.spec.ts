@@ -19,10 +19,10 @@ test('the dashboard says in plain English that the disk is full and the database
   )
   await page.goto('/dashboard')
   // The dashboard checks twice, so that it doesn't report a server that's only busy.
-  await expect(page.getByRole('alert').filter({ hasText: "The server's disk is full" })).toBeVisible({
+  await expect(page.getByRole('alert').filter({ hasText: 'The server’s disk is full' })).toBeVisible({
     timeout: 15_000,
   })
-  const database = page.getByRole('alert').filter({ hasText: "can't reach its database" })
+  const database = page.getByRole('alert').filter({ hasText: 'can’t reach its database' })
   await expect(database).toContainText('already booked is still there')
   await expectFits(database)
   expect(await findAxeViolations(page)).toEqual([])
@@ -34,5 +34,5 @@ test('the dashboard shows no trouble while the site is fine', async ({ captain: 
   await waitForHydration(page.getByRole('tab', { name: 'Home' }))
   const { checks } = await (await answered).json()
   expect(checks).toMatchObject({ disk: 'ok', database: 'ok' })
-  await expect(page.getByText("The server's disk is full")).toHaveCount(0)
+  await expect(page.getByText('The server’s disk is full')).toHaveCount(0)
 })

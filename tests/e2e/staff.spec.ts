@@ -69,7 +69,7 @@ test.describe('at 390 px', () => {
     await editor.getByRole('textbox', { name: 'Current password' }).fill('not this one')
     await editor.getByRole('textbox', { name: 'New password' }).fill(`${PASSWORD}, again`)
     await editor.getByRole('button', { name: 'Change password' }).click()
-    await expect(editor.getByText("That's not your current password.")).toBeVisible()
+    await expect(editor.getByText('That’s not your current password.')).toBeVisible()
     await expect(editor.getByRole('textbox', { name: 'New password' })).toHaveValue(`${PASSWORD}, again`)
     expect(await findAxeViolations(editor)).toEqual([])
     await editor.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
@@ -86,7 +86,7 @@ test.describe('at 390 px', () => {
     expect(await findAxeViolations(captain)).toEqual([])
     await question.getByRole('button', { name: 'Disable' }).click()
     await expect(captain.getByText('wren can no longer sign in.')).toBeVisible()
-    await expect(card).toContainText("Can't sign in.")
+    await expect(card).toContainText('Can’t sign in.')
 
     await editor.reload()
     await expect(editor.getByRole('heading', { name: 'Captain’s login' })).toBeVisible()
@@ -143,7 +143,7 @@ test.describe('at 390 px', () => {
 
     await letter.getByRole('button', { name: /^Done/ }).click()
     await expect(letter).toHaveCount(0)
-    await expect(outbox.getByText("That email isn't in the outbox anymore.")).toBeVisible()
+    await expect(outbox.getByText('That email isn’t in the outbox anymore.')).toBeVisible()
 
     const late = await openVisitor()
     await choosePassword(late, link, `${PASSWORD} 3`)
@@ -179,7 +179,7 @@ test('the link can be copied by keyboard, and a user name that’s taken is mark
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now.', 'NotAllowedError'))
   })
   await captain.getByRole('button', { name: /^(Copied|Copy the link)$/ }).click()
-  await expect(captain.getByText("Your browser didn't let us copy the link.")).toBeVisible()
+  await expect(captain.getByText('Your browser didn’t let us copy the link.')).toBeVisible()
   await expect(captain.getByRole('textbox', { name: 'Link for plover' })).toBeFocused()
   expect(await captain.evaluate(() => window.getSelection()?.toString())).toBe(link)
 

@@ -43,7 +43,7 @@ test('the captain is warned before leaving a half-edited booking', async ({ capt
   const date = '2055-11-25'
   await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Halfway' })
   const form = await openEdit(captain, await openDay(captain, date, CALENDAR), 'Sam Halfway')
-  const note = form.getByRole('textbox', { name: "Captain's note" })
+  const note = form.getByRole('textbox', { name: 'Captain’s note' })
   await note.fill('Half a sentence')
   await cancelClosing(captain)
   await expect(note).toHaveValue('Half a sentence')

@@ -47,7 +47,7 @@ test('a guest closes Apple Pay’s sheet, pays the full price with it after a de
   await sheet.getByLabel('Card').selectOption('Visa 0002 (declined)')
   await press(sheet, 'Pay')
   await expect(dialog.problem).toContainText('Card declined')
-  await expect(dialog.problem).toContainText("You haven't been charged.")
+  await expect(dialog.problem).toContainText('You haven’t been charged.')
   await dialog.untilCardFormIsReady()
 
   await dialog.radio(/^Pay in full/).click()

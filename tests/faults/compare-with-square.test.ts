@@ -151,7 +151,7 @@ describe('the nightly comparison', () => {
     })
     await nights.compare()
     expect(await nights.openAbout(id)).toContain(
-      "Our books say the card was charged $550, but Square doesn't have that payment.",
+      'Our books say the card was charged $550, but Square doesn’t have that payment.',
     )
   })
 

@@ -69,7 +69,7 @@ async function payTwice(): Promise<number> {
   return (await at.paidWithCredit(one)) + (await at.paidWithCredit(other))
 }
 
-/** A guest books with a credit after another guest's booking dialog has read it to reserve the same money. */
+/** A guest books with a credit after another guest’s booking dialog has read it to reserve the same money. */
 async function bookTwice(): Promise<number> {
   const code = await at.newCredit()
   const order = { plan: 'full', partySize: 1 } as const

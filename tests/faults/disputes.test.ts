@@ -12,8 +12,8 @@ import { type FaultHarness, openFaultHarness } from './fault-harness'
 import { PAID, type RefundParties, refundParties } from './refund-parties'
 import { type SquareNights, squareNights } from './square-nights'
 
-const CLAIM = /^The guest disputed \$550 with their bank, saying that they don't recognize the charge; /
-const LOST = "The guest's bank ruled against you in the $550 dispute, so Square took the money back."
+const CLAIM = /^The guest disputed \$550 with their bank, saying that they don’t recognize the charge; /
+const LOST = 'The guest’s bank ruled against you in the $550 dispute, so Square took the money back.'
 
 let harness: FaultHarness
 let at: RefundParties

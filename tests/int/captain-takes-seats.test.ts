@@ -55,7 +55,7 @@ describe('a captain who takes seats from a guest’s hold', () => {
     expect(await seatsOpen(guest, seats)).toBe(3)
     for (const answer of [await guest.put('/booking/hold', { guest: GUEST }), await pay(guest, 687.5)]) {
       expect(answer).toMatchObject({ status: 409, body: { code: 'hold-taken' } })
-      expect(answer.body.error).toContain("You haven't been charged")
+      expect(answer.body.error).toContain('You haven’t been charged')
     }
     expect(app.square.payments()).toEqual([])
     expect((await guest.post('/booking/hold', sale(nextDay()))).status).toBe(201)

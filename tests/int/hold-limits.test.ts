@@ -52,7 +52,7 @@ describe('holds from one address', () => {
     const challenged = await family.post('/booking/hold', seats, from(address))
     expect(challenged).toMatchObject(PROOF_NEEDED)
     expect(challenged.headers.get('retry-after')).toBe('1')
-    expect(challenged.body.error).toContain("You haven't been charged")
+    expect(challenged.body.error).toContain('You haven’t been charged')
     const proof = await proofHeader(challenged.body.challenge)
     expect((await family.post('/booking/hold', seats, { ...from(address), ...proof })).status).toBe(201)
     expect((await hold(app.browser(), newAddress())).status).toBe(201)

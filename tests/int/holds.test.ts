@@ -235,17 +235,17 @@ it('guests can’t hold seats for today or yesterday', async () => {
 describe('a declined card', () => {
   it.each([
     ['cnon:card-nonce-declined', 'card-declined', 'Your card was declined.'],
-    ['cnon:card-nonce-rejected-cvv', 'card-cvv', "The security code (CVV) doesn't match your card."],
-    ['cnon:card-nonce-rejected-postalcode', 'card-postal-code', "That ZIP code doesn't match your card."],
+    ['cnon:card-nonce-rejected-cvv', 'card-cvv', 'The security code (CVV) doesn’t match your card.'],
+    ['cnon:card-nonce-rejected-postalcode', 'card-postal-code', 'That ZIP code doesn’t match your card.'],
     ['cnon:card-nonce-rejected-expiration', 'card-expired', 'Your card has expired, or'],
-    ['cnon:card-nonce-already-used', 'card-token-used', "Those card details can't be used again."],
-    ['cnon:made-up', 'card-token-used', "Those card details can't be used again."],
+    ['cnon:card-nonce-already-used', 'card-token-used', 'Those card details can’t be used again.'],
+    ['cnon:made-up', 'card-token-used', 'Those card details can’t be used again.'],
   ])('keeps the hold and says why: %s', async (nonce, code, sentence) => {
     await browser.post('/booking/hold', seats)
     const answer = await pay(browser, 275, nonce)
     expect(answer).toMatchObject({ status: 402, body: { code } })
     expect(answer.body.error).toContain(sentence)
-    expect(answer.body.error).toContain("You haven't been charged.")
+    expect(answer.body.error).toContain('You haven’t been charged.')
     expect(await seatsOpen(browser, seats)).toBe(4)
     expect((await pay(browser, 275)).status).toBe(200)
     const terms = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }

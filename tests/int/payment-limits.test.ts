@@ -77,7 +77,7 @@ describe('a checkout’s declines', () => {
       expect((await browser.post(PAY, card(DECLINED), from(newAddress()))).body.code).toBe('card-declined')
     const refused = await browser.post(PAY, card(GOOD_CARD), from(newAddress()))
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-declines' } })
-    expect(refused.body.error).toContain("You haven't been charged")
+    expect(refused.body.error).toContain('You haven’t been charged')
     expect(refused.body.error).toContain('(831) 555-0142')
     expect(app.square.payments().filter(({ status }) => status === 'APPROVED')).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('card testing from one address', () => {
     for (let count = 0; count < 8; count++) answers.push(await payWithoutHold(address))
     expect(codes(answers)).toEqual([...Array(5).fill('card-cvv'), ...Array(3).fill('too-many-payments')])
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3500)
-    expect(answers.at(-1)?.body.error).toContain("You haven't been charged")
+    expect(answers.at(-1)?.body.error).toContain('You haven’t been charged')
     expect((await payWithoutHold(newAddress(), GOOD_CARD)).status).toBe(200)
   })
 

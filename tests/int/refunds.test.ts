@@ -239,7 +239,7 @@ describe('a rejected refund', () => {
         bookingId: party._id,
         amountCents: 20_000,
         card: 'Visa ending 1111',
-        problem: "Square rejected the refund. The guest didn't get the money.",
+        problem: 'Square rejected the refund. The guest didn’t get the money.',
         canSettle: true,
       }),
     )

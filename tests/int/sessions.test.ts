@@ -47,7 +47,7 @@ it('a sign-in whose session can’t be stored, as on a full disk, says so, and o
   failWith(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }))
   const full = await app.browser().post('/user/login', CAPTAIN)
   expect([full.status, full.body.code]).toEqual([503, 'session-unsaved'])
-  expect(full.body.error).toContain("Your password is right, but the server can't save anything")
+  expect(full.body.error).toContain('Your password is right, but the server can’t save anything')
   expect(full.headers.getSetCookie()).toEqual([])
   const wrong = await app.browser().post('/user/login', { ...CAPTAIN, password: 'wrong-password-here' })
   expect([wrong.status, wrong.body.code]).toEqual([401, 'login-failed'])

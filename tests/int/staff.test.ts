@@ -227,7 +227,7 @@ describe('a new password', () => {
     const wrong = await browser.post('/user/password', { password: 'wrong', newPassword: OTHER })
     expect(wrong).toMatchObject({
       status: 400,
-      body: { fields: { password: "That's not your current password." } },
+      body: { fields: { password: 'That’s not your current password.' } },
     })
     expect(await usernameOf(elsewhere)).toBe('changes')
     const changed = await browser.post('/user/password', { password: PASSWORD, newPassword: OTHER })

@@ -16,7 +16,7 @@ export const refundRequest = z
   })
   .refine(({ amount, cardAmount }) => cardAmount <= amount, {
     path: ['cardAmount'],
-    error: "The card's share can't be more than the refund.",
+    error: 'The card’s share can’t be more than the refund.',
   })
 export type RefundInput = z.input<typeof refundRequest>
 

@@ -16,7 +16,7 @@ interface WelcomePanelProps {
 const WELCOMES: Record<Exclude<Role, 'deckhand'>, Welcome> = {
   captain: {
     role: 'Captain',
-    lead: "Use the dashboard for today's bookings, weather, blocked days and fish reports. Everything else is here.",
+    lead: 'Use the dashboard for today’s bookings, weather, blocked days and fish reports. Everything else is here.',
     actions: [
       { href: '/dashboard', label: 'Open the dashboard' },
       { href: '/', label: 'View the site' },
@@ -40,7 +40,7 @@ const WELCOMES: Record<Exclude<Role, 'deckhand'>, Welcome> = {
   },
   editor: {
     role: 'Editor',
-    lead: "Edit the site's text and photos here. Changes stay in a draft until you click Publish.",
+    lead: 'Edit the site’s text and photos here. Changes stay in a draft until you click Publish.',
     actions: [
       { href: '/admin/collections/fish-reports/create', label: 'Write a fish report' },
       { href: '/admin/collections/pages', label: 'Edit a page' },
@@ -51,7 +51,7 @@ const WELCOMES: Record<Exclude<Role, 'deckhand'>, Welcome> = {
       { name: 'Trips', contents: 'Prices, hours and months', href: '/admin/collections/trips' },
       {
         name: 'Fish reports',
-        contents: "What's biting, with up to six photos",
+        contents: 'What’s biting, with up to six photos',
         href: '/admin/collections/fish-reports',
       },
       {
@@ -59,7 +59,7 @@ const WELCOMES: Record<Exclude<Role, 'deckhand'>, Welcome> = {
         contents: 'Questions, answers and guest reviews',
         href: '/admin/collections/faqs',
       },
-      { name: 'Pictures', contents: "All of the site's photos", href: '/admin/collections/media' },
+      { name: 'Pictures', contents: 'All of the site’s photos', href: '/admin/collections/media' },
       {
         name: 'Site settings',
         contents: 'Name, phone, address and links',

@@ -3,11 +3,11 @@ import type { TripCard } from '@/contract/site'
 import { formatTripDate } from '@/domain/dates'
 import { type SailingState, sailingState, seatsBooked } from '@/domain/departures/sailing'
 import { type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
+import { seatsLeftText } from '@/shared/format/words'
 
 /** Formats the number of open seats: 'Full', '1 seat left', '4 seats left'. */
 export function seatsLeftLabel(seatsOpen: number): string {
-  if (seatsOpen === 0) return 'Full'
-  return seatsOpen === 1 ? '1 seat left' : `${seatsOpen} seats left`
+  return seatsOpen === 0 ? 'Full' : seatsLeftText(seatsOpen)
 }
 
 /** Lists trips: 'Rockfish, Halibut or Wildlife'. */

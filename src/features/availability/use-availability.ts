@@ -71,7 +71,7 @@ export function useAvailability(month: Month, initial: AvailabilityMonth, by: 'g
 async function readMonth(path: string): Promise<AvailabilityMonth> {
   try {
     const month = toMonth(await getJson(path, AbortSignal.timeout(TIMEOUT_MS)))
-    if (!month) throw new Error("The server's response isn't a valid calendar month.")
+    if (!month) throw new Error('The server’s response isn’t a valid calendar month.')
     return month
   } catch (cause) {
     // Log here, because nothing else handles a failed prefetch.

@@ -65,7 +65,7 @@ it('sends the email even if the CMS rejects the message', async () => {
   const refusal = Response.json({ error: 'Too many.', code: 'too-many-requests' }, { status: 429 })
   mockFetch({ cms: async () => Promise.resolve(refusal), email: emailed })
   expect(await sendMessage(MESSAGE, EMAILJS)).toBe(true)
-  expect(logged.mock.calls).toEqual([["The message wasn't saved in the CMS: too-many-requests"]])
+  expect(logged.mock.calls).toEqual([['The message wasn’t saved in the CMS: too-many-requests']])
 })
 
 it('sends the email after five seconds if the CMS doesn’t respond', async () => {

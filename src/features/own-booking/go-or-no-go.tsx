@@ -5,6 +5,7 @@ import { formatTripDate } from '@/domain/dates'
 import { sailingState } from '@/domain/departures/sailing'
 import { CAPACITY } from '@/domain/trips'
 import { missingText, SAILING_WORDS } from '@/shared/format/sailing-text'
+import { seatsLeftText } from '@/shared/format/words'
 import { departurePath } from '@/shared/paths/departure-address'
 
 interface GoOrNoGoProps {
@@ -14,7 +15,8 @@ interface GoOrNoGoProps {
 
 /** Renders whether enough seats are booked for the trip to go, and if not, a button that shares it. */
 export function GoOrNoGo({ booking: { date, time }, seatsBooked }: GoOrNoGoProps) {
-  const state = sailingState(seatsBooked, CAPACITY - seatsBooked)
+  const seatsOpen = Math.max(0, CAPACITY - seatsBooked)
+  const state = sailingState(seatsBooked, seatsOpen)
   if (state === null) return null
   const isForming = state === 'forming'
   return (
@@ -30,7 +32,12 @@ export function GoOrNoGo({ booking: { date, time }, seatsBooked }: GoOrNoGoProps
             ? 'Every seat is booked.'
             : `${seatsBooked} of ${CAPACITY} seats are booked, enough for the boat to go.`}
       </p>
-      <SeatPips seatsOpen={Math.max(0, CAPACITY - seatsBooked)} capacity={CAPACITY} size="large" />
+      {state === 'full' ? null : (
+        <p className="flex items-center gap-2 text-ink-muted">
+          <SeatPips seatsOpen={seatsOpen} capacity={CAPACITY} size="large" />
+          {seatsLeftText(seatsOpen)}
+        </p>
+      )}
       {isForming ? (
         <ShareButton
           tone="secondary"

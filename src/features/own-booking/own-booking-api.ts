@@ -111,6 +111,6 @@ export const isStale = (failure: ApiFailure): boolean =>
 /** Returns an error's sentence. After a lost response, the change may have been saved. */
 export const problemText = (failure: ApiFailure): string =>
   failure.kind === 'network'
-    ? "We couldn't reach the server, so your change may not have been saved. Check your connection and try again."
+    ? 'We couldn’t reach the server, so your change may not have been saved. Check your connection and try again.'
     : // An invalid code isn't the fault of any other field.
       (failure.kind === 'refused' && failure.fields.code) || failureText(failure)

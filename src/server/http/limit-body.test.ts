@@ -21,7 +21,7 @@ it.each([[['123456789']], [['1234', '5678', '9']]])('refuses %j with 413', async
   await expect(limitBody(request(chunks), MAX_BYTES).text()).rejects.toMatchObject({
     name: 'BodyTooLarge',
     status: 413,
-    message: "That's too much data for this form. Please send less.",
+    message: 'That’s too much data for this form. Please send less.',
   })
 })
 

@@ -159,7 +159,7 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
     { refunds: [{ ...REFUND, state: 'rejected', problem: 'rejected' }] },
     [
       'ray asked Square to refund $100 to the Visa ending 1111: Smaller party',
-      "The refund of $100 to the Visa ending 1111 failed. Square rejected the refund. The guest didn't get the money.",
+      'The refund of $100 to the Visa ending 1111 failed. Square rejected the refund. The guest didn’t get the money.',
     ],
   ],
   [

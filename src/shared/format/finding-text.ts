@@ -16,7 +16,7 @@ export function paymentFindingText(
   const [card, ledger] = [formatUsd(cardCents), formatUsd(ledgerCents)]
   switch (kind) {
     case 'held':
-      return `Square still holds ${card} on the guest's card, but no booking needs it.`
+      return `Square still holds ${card} on the guest’s card, but no booking needs it.`
     case 'charged':
       return cardCents === 0
         ? `Square charged nothing, but our books say the card was charged ${ledger}.`
@@ -36,28 +36,28 @@ export function refundFindingText({
 }): string {
   const card = formatUsd(cardCents)
   return ledgerCents === null
-    ? `Square refunded ${card}, but that refund isn't in our books.`
+    ? `Square refunded ${card}, but that refund isn’t in our books.`
     : `Square refunded ${card}, but our books say ${formatUsd(ledgerCents)}.`
 }
 
 /** Returns a sentence about a ledger row that Square has no record of. */
 export function unknownRowText({ kind, amountCents }: { kind: string; amountCents: Cents }): string {
   return kind === 'refund'
-    ? `Our books say ${formatUsd(-amountCents)} was refunded to the card, but Square didn't refund it.`
-    : `Our books say the card was charged ${formatUsd(amountCents)}, but Square doesn't have that payment.`
+    ? `Our books say ${formatUsd(-amountCents)} was refunded to the card, but Square didn’t refund it.`
+    : `Our books say the card was charged ${formatUsd(amountCents)}, but Square doesn’t have that payment.`
 }
 
 const REASONS: Record<DisputeReason, string> = {
   amount: 'the amount is wrong',
   canceled: 'they canceled',
   twice: 'they were charged twice',
-  'unknown-charge': "they don't recognize the charge",
-  'not-as-described': "the trip wasn't as described",
-  'not-received': "they didn't get the trip",
+  'unknown-charge': 'they don’t recognize the charge',
+  'not-as-described': 'the trip wasn’t as described',
+  'not-received': 'they didn’t get the trip',
   'paid-otherwise': 'they paid another way',
-  'owed-refund': "they didn't get a refund",
-  'chip-not-used': "the card's chip wasn't used",
-  other: "they don't agree with the charge",
+  'owed-refund': 'they didn’t get a refund',
+  'chip-not-used': 'the card’s chip wasn’t used',
+  other: 'they don’t agree with the charge',
 }
 
 /** Returns what's happening with a guest's dispute, as a sentence for the captain. */
@@ -74,7 +74,7 @@ export function disputeText({
 }): string {
   const amount = formatUsd(amountCents)
   if (state === 'lost')
-    return `The guest's bank ruled against you in the ${amount} dispute, so Square took the money back.`
+    return `The guest’s bank ruled against you in the ${amount} dispute, so Square took the money back.`
   if (state === 'accepted')
     return `The ${amount} dispute was accepted in Square, so Square took the money back.`
   const claim = `The guest disputed ${amount} with their bank, saying that ${REASONS[reason]}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capitalize, cutWords, numberWord } from './words'
+import { capitalize, cutWords, numberWord, seatsLeftText } from './words'
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index + 1}`).join(' ')
 
@@ -27,4 +27,8 @@ describe('cutWords', () => {
 it('spells small numbers as words', () => {
   expect([1, 6, 12, 13].map(numberWord)).toEqual(['one', 'six', 'twelve', '13'])
   expect(capitalize('six')).toBe('Six')
+})
+
+it('counts the seats that are left', () => {
+  expect([1, 4].map(seatsLeftText)).toEqual(['1 seat left', '4 seats left'])
 })

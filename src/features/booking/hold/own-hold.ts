@@ -31,7 +31,7 @@ function toOwnHold(body: unknown): OwnHold | null {
   if (isRecord(body) && body.Hold === null) return null
   const hold = isRecord(body) ? body.Hold : undefined
   if (!isRecord(hold) || typeof hold.checkoutId !== 'string' || typeof hold.expiresAt !== 'string')
-    throw new Error("The server's response isn't a valid hold.")
+    throw new Error('The server’s response isn’t a valid hold.')
   return hold as OwnHold
 }
 

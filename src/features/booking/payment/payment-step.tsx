@@ -49,7 +49,7 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
                 {
                   value: 'unpaid' as const,
                   title: 'Pay on the boat',
-                  detail: "The price doesn't change, and nothing is charged now",
+                  detail: 'The price doesn’t change, and nothing is charged now',
                 },
                 { value: 'custom' as const, title: 'Custom Amount', detail: 'Set your own price' },
               ]

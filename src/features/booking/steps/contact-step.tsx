@@ -55,7 +55,7 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
         <Checkbox
           checked={noEmail}
           onChange={(event) => flow.report({ type: 'no-email-changed', noEmail: event.target.checked })}
-          label="Guest has no email. You'll call instead."
+          label="Guest has no email. You’ll call instead."
         />
       ) : null}
     </div>

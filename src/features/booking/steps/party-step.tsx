@@ -10,6 +10,7 @@ import type { TripCard } from '@/contract/site'
 import { seatsBooked } from '@/domain/departures/sailing'
 import { formatUsd } from '@/domain/money'
 import { CAPACITY, departureLabel, MIN_SEATS_TO_SAIL } from '@/domain/trips'
+import { seatsLeftText } from '@/shared/format/words'
 import type { BookingFlow } from '../use-booking-flow'
 import { guestsOf, isWalkUp, needsSecondSeat, openDepartures, type PartyChoice } from './party-choice'
 
@@ -110,7 +111,7 @@ export function PartyStep({ flow }: { flow: BookingFlow }) {
 }
 
 function departureDetail({ tripType, seatsOpen }: DepartureOfferBody): string {
-  const seats = seatsOpen === 1 ? '1 seat left' : `${seatsOpen} seats left`
+  const seats = seatsLeftText(seatsOpen)
   return tripType ? `${tripType}, ${seats}` : seats
 }
 

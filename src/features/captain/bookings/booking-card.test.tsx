@@ -45,7 +45,7 @@ function readCard(needsReview: ReviewItem[]): string {
 it('says that a payment isn’t settled, with its id at Square, instead of calling it paid', () => {
   const card = readCard([unsettled])
   expect(card).toContain('Payment not settled')
-  expect(card).toContain("The $275 payment hasn't settled. Square didn’t answer. Square payment square-1.")
+  expect(card).toContain('The $275 payment hasn’t settled. Square didn’t answer. Square payment square-1.')
   expect(card).not.toContain('Deposit paid')
 })
 

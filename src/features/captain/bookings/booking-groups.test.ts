@@ -37,7 +37,7 @@ it('counts a no-show separately, with the balance that’s still due', () => {
   expect(departure).toMatchObject({ guests: 2, balance: 275, noShows: 3, noShowBalance: 275 })
 })
 
-it("sorts a day's bookings by departure and last name, with canceled bookings last", () => {
+it('sorts a day’s bookings by departure and last name, with canceled bookings last', () => {
   expect(listOf(bookings, '2026-12-05').map(({ lastName }) => lastName)).toEqual([
     'Xu',
     'Young',

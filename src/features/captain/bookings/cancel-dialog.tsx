@@ -31,7 +31,7 @@ export function CancelDialog({ booking, open, busy, onYes, onNo }: CancelDialogP
   return (
     <ConfirmDialog
       open={open}
-      title={`Cancel ${fullName(booking)}'s booking?`}
+      title={`Cancel ${fullName(booking)}’s booking?`}
       yesLabel="Cancel the booking"
       noLabel="Keep it"
       busy={busy}
@@ -53,7 +53,7 @@ type Who = 'guest' | 'captain' | 'none'
 
 function RefundChoice({ refund, who, onWho }: { refund: RefundQuote; who: Who; onWho: (who: Who) => void }) {
   const { paidAmount, feePercent, captainFeePercent } = refund
-  if (paidAmount === 0) return <p>Nothing has been paid, so there's nothing to refund.</p>
+  if (paidAmount === 0) return <p>Nothing has been paid, so there’s nothing to refund.</p>
   const paidLess = (percent: number) =>
     `${dollarsText(paidAmount)} paid${percent > 0 ? `, minus ${percent}%` : ''}`
   const choice = (value: Who, title: string, detail: string) => ({
@@ -88,7 +88,7 @@ function RefundChoice({ refund, who, onWho }: { refund: RefundQuote; who: Who; o
           choice('none', 'No refund', 'For a no-show, or if you agreed on something else'),
         ]}
       />
-      <p>Canceling doesn't refund any money yet. To send it, use Refund on the booking.</p>
+      <p>Canceling doesn’t refund any money yet. To send it, use Refund on the booking.</p>
     </>
   )
 }

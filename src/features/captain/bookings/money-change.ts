@@ -62,7 +62,7 @@ export function moneyQuestion(
     const amount = dollarsText(returned)
     return {
       title: `Record a refund of ${amount}?`,
-      text: `This doesn't move any money. Refund ${amount} in your card processor account or in cash. If you record a refund by mistake, you can reverse it under Payments.`,
+      text: `This doesn’t move any money. Refund ${amount} in your card processor account or in cash. If you record a refund by mistake, you can reverse it under Payments.`,
       yes: `Record ${amount}`,
     }
   }
@@ -81,7 +81,7 @@ export function moneyQuestion(
   const amount = dollarsText(collected)
   return {
     title: `Remove the ${amount} recorded as collected on the boat?`,
-    text: "Use this if nothing was collected on the boat. Card payments don't change.",
+    text: 'Use this if nothing was collected on the boat. Card payments don’t change.',
     yes: `Remove ${amount}`,
   }
 }

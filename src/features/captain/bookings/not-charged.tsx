@@ -8,7 +8,7 @@ export function NotCharged({ item }: { item: ReviewItem }) {
     <p className="flex items-start gap-2 rounded-lg bg-coral-mist px-3 py-2 text-coral-ink leading-snug">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 break-words">
-        <span className="font-semibold">The {formatUsd(item.amountCents)} payment hasn't settled.</span>{' '}
+        <span className="font-semibold">The {formatUsd(item.amountCents)} payment hasn’t settled.</span>{' '}
         {item.reason} {item.squarePaymentId ? `Square payment ${item.squarePaymentId}.` : null}
       </span>
     </p>

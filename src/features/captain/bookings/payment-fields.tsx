@@ -84,7 +84,7 @@ function markDetail(mark: Mark, base: CaptainBooking): string {
         ? `You collected ${dollarsText(base.balanceAmount)} on the boat.`
         : 'Nothing is due.'
     case 'unpaid':
-      return "Removes what was collected on the boat. Card payments don't change."
+      return 'Removes what was collected on the boat. Card payments don’t change.'
     case 'refunded':
       return 'You already refunded all or part of the payment.'
   }

@@ -48,7 +48,7 @@ export function PaymentHistory({ booking, ledger, disabled, onChanged }: Payment
     setBusy(false)
   }
 
-  if (ledger.error) return <ListProblem title="The payments couldn't be loaded" list={ledger} />
+  if (ledger.error) return <ListProblem title="The payments couldn’t be loaded" list={ledger} />
   if (!ledger.data?.length) return null
   return (
     <section aria-label="Payments" className="mt-2 rounded-card border border-line bg-paper px-4 py-1">
@@ -121,7 +121,7 @@ function rowText({ kind, by, isReversal, amount }: LedgerRowBody): string {
     case 'refund':
       return by === 'captain' ? 'Refund recorded by you' : 'Refunded by the card processor'
     case 'dispute':
-      return amount < 0 ? "Taken back by the guest's bank" : "Returned by the guest's bank"
+      return amount < 0 ? 'Taken back by the guest’s bank' : 'Returned by the guest’s bank'
     case 'credit':
       return amount < 0 ? 'Returned to a credit' : 'Paid with a credit'
     case 'credited':

@@ -98,12 +98,12 @@ describe('heldSeatsTexts', () => {
     [
       'mentions several seats that are being paid for',
       dayWith({ departures: [held('am', 3), held('pm', 0)], parties: [party()] }),
-      ["6:00 am: someone is paying for 3 seats right now. They'll be sold or open again within minutes."],
+      ['6:00 am: someone is paying for 3 seats right now. They’ll be sold or open again within minutes.'],
     ],
     [
       'mentions one seat that is being paid for',
       dayWith({ departures: [held('am', 0), held('pm', 1)] }),
-      ["2:00 pm: someone is paying for 1 seat right now. It'll be sold or open again within minutes."],
+      ['2:00 pm: someone is paying for 1 seat right now. It’ll be sold or open again within minutes.'],
     ],
     [
       'says nothing once the boat has left',

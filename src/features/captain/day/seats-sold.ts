@@ -51,8 +51,8 @@ export function heldSeatsTexts(day: AvailabilityDay): string[] {
     if (held === 0) return []
     const seats =
       held === 1
-        ? "someone is paying for 1 seat right now. It'll"
-        : `someone is paying for ${held} seats right now. They'll`
+        ? 'someone is paying for 1 seat right now. It’ll'
+        : `someone is paying for ${held} seats right now. They’ll`
     return `${departureLabel(time)}: ${seats} be sold or open again within minutes.`
   })
 }

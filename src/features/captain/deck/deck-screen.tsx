@@ -32,7 +32,7 @@ export function DeckScreen() {
       date: isTripDate(date) ? date : null,
       time: DEPARTURE_TIMES.find((each) => each === time) ?? null,
     })
-    keepOffline().catch((cause: unknown) => console.warn("This browser doesn't work offline", cause))
+    keepOffline().catch((cause: unknown) => console.warn('This browser doesn’t work offline', cause))
   }, [])
   return address ? <Sheet {...address} /> : <Skeleton className="h-96 rounded-card" />
 }

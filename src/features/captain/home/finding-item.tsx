@@ -72,7 +72,7 @@ export function FindingItem({ finding, focusAfter }: FindingItemProps) {
       >
         <p>{sentence}</p>
         <p>
-          No money moves, and our books don't change. This only takes it off the list, and we keep your
+          No money moves, and our books don’t change. This only takes it off the list, and we keep your
           reason.
         </p>
         <TextField

@@ -77,7 +77,7 @@ export function HomeTab({
           },
         ]}
       />
-      <ListProblem title="The booking list couldn't be loaded" list={bookings} />
+      <ListProblem title="The booking list couldn’t be loaded" list={bookings} />
       <div className="grid gap-10 min-[1100px]:grid-cols-2 min-[1100px]:gap-8">
         {[
           { label: 'Today', date: today },
@@ -219,7 +219,7 @@ function Day({ label, date, day, bookings, trips, failed }: DayProps) {
             </span>
             <span className="text-ink-muted">
               {closure
-                ? "No one is booked, so there's no one to call."
+                ? 'No one is booked, so there’s no one to call.'
                 : 'The boat stays in the harbor unless someone calls to book.'}
             </span>
           </p>

@@ -60,7 +60,7 @@ export function MessageRow({ message, company, isOpen, onToggle, onUnread }: Mes
           {emailFailed ? (
             <p className="flex items-start gap-2 font-semibold text-brass-ink text-sm leading-snug">
               <TriangleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
-              This message couldn't be emailed to you, so it's only here.
+              This message couldn’t be emailed to you, so it’s only here.
             </p>
           ) : null}
           <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">

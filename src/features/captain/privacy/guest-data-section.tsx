@@ -29,8 +29,8 @@ export function GuestDataSection() {
   const [found, setFound] = useState<Found | null>(null)
   const [isUnknown, setUnknown] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const { busy, failure, run } = useCaptainAction("Failed to read a guest's data")
-  const erasing = useMoneyBack("Failed to erase a guest's data")
+  const { busy, failure, run } = useCaptainAction('Failed to read a guest’s data')
+  const erasing = useMoneyBack('Failed to erase a guest’s data')
   const success = useSuccess()
   const section = useRef<HTMLElement>(null)
 
@@ -55,7 +55,7 @@ export function GuestDataSection() {
         setAsking(false)
         setFound(null)
         setWho('')
-        success.say("The guest's data was erased.")
+        success.say('The guest’s data was erased.')
       },
     )
   return (
@@ -67,7 +67,7 @@ export function GuestDataSection() {
     >
       <header>
         <h2 id="guest-data-heading" className="text-heading">
-          A guest's data
+          A guest’s data
         </h2>
         <p className="text-ink-muted">For guests who ask what you store about them, or who want it erased.</p>
       </header>
@@ -113,7 +113,7 @@ export function GuestDataSection() {
       ) : null}
       <ConfirmDialog
         open={isAsking && found !== null}
-        title="Erase this guest's data?"
+        title="Erase this guest’s data?"
         yesLabel="Erase it"
         noLabel="Keep it"
         busy={erasing.busy}
@@ -150,7 +150,7 @@ function Summary({ data }: { data: GuestData }) {
           ))}
         </ul>
       ) : null}
-      {data.refusal ? <p>It can't be erased yet. {data.refusal}</p> : null}
+      {data.refusal ? <p>It can’t be erased yet. {data.refusal}</p> : null}
     </div>
   )
 }

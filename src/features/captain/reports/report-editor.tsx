@@ -161,7 +161,7 @@ function Messages({ form: { problem, changes } }: { form: ReportForm }) {
         <Notice
           tone="problem"
           role="alert"
-          title="The report wasn't saved"
+          title="The report wasn’t saved"
           actions={
             problem.remedy === 'post-as-new' ? (
               <Button tone="secondary" onClick={postAsNew}>
@@ -175,7 +175,7 @@ function Messages({ form: { problem, changes } }: { form: ReportForm }) {
       ) : null}
       {changes ? (
         <Notice tone="caution" role="alert" title="Someone else changed this report">
-          <p>They saved it while you were editing. Save again to keep what's in the form now.</p>
+          <p>They saved it while you were editing. Save again to keep what’s in the form now.</p>
           {changes.length > 0 ? (
             <ul className="mt-2 grid list-disc gap-1 pl-5">
               {changes.map((change) => (

@@ -80,7 +80,7 @@ export function ReportsTab({ today, initial, renderPictures }: ReportsTabProps) 
     refresh()
     // The form shows what went wrong, but the captain can't see it from another tab.
     if (form && !isShown(root.current))
-      showToast("The fish report wasn't saved. Open the Fish Report tab to see why.", 'problem')
+      showToast('The fish report wasn’t saved. Open the Fish Report tab to see why.', 'problem')
   })
   useEffect(() => {
     if (!isSending) return
@@ -169,8 +169,8 @@ export function ReportsTab({ today, initial, renderPictures }: ReportsTabProps) 
         }}
       >
         {form?.report
-          ? "You'll lose your changes. The report itself won't change."
-          : "You'll lose what you wrote and the photos you added."}
+          ? 'You’ll lose your changes. The report itself won’t change.'
+          : 'You’ll lose what you wrote and the photos you added.'}
       </ConfirmDialog>
 
       <DeleteReport

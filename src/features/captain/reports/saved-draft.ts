@@ -38,7 +38,7 @@ export function saveDraft(form: { draft: ReportDraft; idempotencyKey: string } |
     }
     window.sessionStorage.setItem(KEY, JSON.stringify(saved))
   } catch (cause) {
-    console.warn("The report's draft couldn't be saved", cause)
+    console.warn('The report’s draft couldn’t be saved', cause)
   }
 }
 
@@ -47,7 +47,7 @@ export function readSavedDraft(): SavedDraft | null {
   try {
     return JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as SavedDraft | null
   } catch (cause) {
-    console.warn("The report's draft couldn't be read", cause)
+    console.warn('The report’s draft couldn’t be read', cause)
     return null
   }
 }

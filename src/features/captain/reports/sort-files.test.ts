@@ -15,12 +15,12 @@ describe('sortFiles', () => {
   })
 
   it.each([
-    [file('notes.pdf'), "“notes.pdf” isn't a supported photo type. Use PNG, JPG, JPEG, HEIC or HEIF."],
+    [file('notes.pdf'), '“notes.pdf” isn’t a supported photo type. Use PNG, JPG, JPEG, HEIC or HEIF.'],
     [
       file('a.gif', 9, 'image/png'),
-      "“a.gif” isn't a supported photo type. Use PNG, JPG, JPEG, HEIC or HEIF.",
+      '“a.gif” isn’t a supported photo type. Use PNG, JPG, JPEG, HEIC or HEIF.',
     ],
-    [file('nothing'), "“nothing” isn't a supported photo type. Use PNG, JPG, JPEG, HEIC or HEIF."],
+    [file('nothing'), '“nothing” isn’t a supported photo type. Use PNG, JPG, JPEG, HEIC or HEIF.'],
     [file('a.jpg', 0), '“a.jpg” is empty. Please choose it again.'],
     [file('a.jpg', MEGABYTES_15 + 1), '“a.jpg” is 15.1 MB. Photos can be up to 15 MB.'],
   ])('rejects $name ($size bytes)', (rejected, sentence) => {

@@ -48,7 +48,7 @@ export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
 }
 
 function refuseFile({ name, size, type }: FileInfo): string | null {
-  if (!isAccepted(name, type)) return `“${name}” isn't a supported photo type. Use ${TYPES_TEXT}.`
+  if (!isAccepted(name, type)) return `“${name}” isn’t a supported photo type. Use ${TYPES_TEXT}.`
   if (size === 0) return `“${name}” is empty. Please choose it again.`
   if (size > MAX_IMAGE_BYTES) {
     // Round up, because '15.0 MB' wouldn't explain why a file is over the limit of 15 MB.

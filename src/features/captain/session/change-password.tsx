@@ -26,7 +26,7 @@ export function ChangePassword() {
     const outcome = await changePassword(body)
     if (!outcome.ok) return outcome
     hide()
-    success.say("Password changed. You've been signed out everywhere else.")
+    success.say('Password changed. You’ve been signed out everywhere else.')
     return null
   })
   const cancel = () => {

@@ -23,8 +23,8 @@ export function ForgotForm() {
       <div role="status" className="empty:hidden">
         {isSent ? (
           <Notice tone="success" title="Check your email">
-            If there's an account with this name, a link is on its way. It works for an hour. Don't see it?
-            Check your spam folder, or ask the captain for a link. If you're the captain, contact your site
+            If there’s an account with this name, a link is on its way. It works for an hour. Don’t see it?
+            Check your spam folder, or ask the captain for a link. If you’re the captain, contact your site
             administrator.
           </Notice>
         ) : null}

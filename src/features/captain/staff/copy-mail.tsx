@@ -35,7 +35,7 @@ export function CopyMail({ mail }: { mail: WaitingMail }) {
         {copied.text}
       </p>
       <ProblemLine className="order-last w-full text-sm">
-        {refused ? "Your browser didn't let us copy the email. Select its text above instead." : null}
+        {refused ? 'Your browser didn’t let us copy the email. Select its text above instead.' : null}
       </ProblemLine>
     </>
   )

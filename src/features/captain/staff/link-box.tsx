@@ -57,8 +57,8 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
       <div className="grid gap-2.5">
         <p>
           {mailed
-            ? `We also emailed it to ${member.email}. It works once, expires after 72 hours, and won't be shown again.`
-            : "It hasn't been emailed yet, so send it yourself. It works once and expires after 72 hours. Unsent emails are in the outbox."}
+            ? `We also emailed it to ${member.email}. It works once, expires after 72 hours, and won’t be shown again.`
+            : 'It hasn’t been emailed yet, so send it yourself. It works once and expires after 72 hours. Unsent emails are in the outbox.'}
         </p>
         <input
           ref={field}
@@ -71,7 +71,7 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
       </div>
       <p role="alert" className="pt-2 font-semibold empty:hidden">
         {refused
-          ? "Your browser didn't let us copy the link. It's selected, so you can copy it yourself."
+          ? 'Your browser didn’t let us copy the link. It’s selected, so you can copy it yourself.'
           : null}
       </p>
       <p role="status" className="sr-only">

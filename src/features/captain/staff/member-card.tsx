@@ -105,8 +105,8 @@ export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps)
       >
         <p>
           {disabled
-            ? "Their old password will work again. Old links won't."
-            : "They're signed out everywhere right away and can't sign in until you enable the account again."}
+            ? 'Their old password will work again. Old links won’t.'
+            : 'They’re signed out everywhere right away and can’t sign in until you enable the account again.'}
         </p>
       </ConfirmDialog>
     </li>
@@ -118,5 +118,5 @@ const ROLE_LABELS: Record<Role, string> = { captain: 'Captain', editor: 'Editor'
 function signInText({ disabled, lastSignInAt, invitedUntil }: StaffMember): string {
   if (invitedUntil) return `Invited. The link works until ${formatInstant(invitedUntil)}.`
   const last = lastSignInAt ? `Last signed in ${formatInstant(lastSignInAt)}.` : 'Never signed in.'
-  return disabled ? `Can't sign in. ${last}` : last
+  return disabled ? `Can’t sign in. ${last}` : last
 }

@@ -33,7 +33,7 @@ export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
         <p className="text-ink-muted">
           {mails.length === 0
             ? 'No unsent emails.'
-            : "These emails weren't sent. Resend them, or copy the text and send it yourself."}
+            : 'These emails weren’t sent. Resend them, or copy the text and send it yourself.'}
         </p>
       </header>
       <SuccessNote text={success.text} />
@@ -87,7 +87,7 @@ function UnsentEmail({ mail, onRemoved, onStillWaiting }: UnsentEmailProps) {
     } catch (cause) {
       if (!(cause instanceof CaptainCallError) || cause.code !== 'not-found') throw cause
       // The email was sent from another device, or its link has expired.
-      onRemoved("That email isn't in the outbox anymore.")
+      onRemoved('That email isn’t in the outbox anymore.')
     }
   }
 

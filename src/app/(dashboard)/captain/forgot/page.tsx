@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Forgot your password' }
 /** Renders the form for requesting a password link by email. */
 export default function ForgotRoute() {
   return (
-    <CaptainFrame title="Forgot your password?" intro="We'll email you a link to choose a new one.">
+    <CaptainFrame title="Forgot your password?" intro="We’ll email you a link to choose a new one.">
       <ForgotForm />
       <Link
         href="/captain"

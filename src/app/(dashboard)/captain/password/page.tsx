@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: 'Choose a password', referrer: 'no-re
 /** Renders the page for setting a password. Invitation links and password links lead here. */
 export default function PasswordRoute() {
   return (
-    <CaptainFrame title="Choose a password" intro="You'll be signed in on this device.">
+    <CaptainFrame title="Choose a password" intro="You’ll be signed in on this device.">
       <NewPasswordForm />
     </CaptainFrame>
   )

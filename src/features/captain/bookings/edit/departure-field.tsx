@@ -24,7 +24,7 @@ export function DepartureField({ editor: { base, draft, edit, saving } }: { edit
   const months = [...new Set(moves?.map(({ date }) => monthOf(date)))]
   const offered = (month: string) => moves?.filter(({ date }) => monthOf(date) === month) ?? []
   const hint = isMoved
-    ? "The price doesn't change. The guest isn't notified, so please call or email them."
+    ? 'The price doesn’t change. The guest isn’t notified, so please call or email them.'
     : `Only departures with room for this ${base.tripType} party are listed.`
   return (
     <FieldFrame controlId={id} label="Departure" hint={hint}>

@@ -53,7 +53,7 @@ export function EditBookingFields({ editor, money }: { editor: BookingEditor; mo
             <Checkbox
               checked={draft.noEmail}
               onChange={(event) => edit('noEmail', event.target.checked)}
-              label="Guest has no email. You'll call instead."
+              label="Guest has no email. You’ll call instead."
             />
           ) : null}
         </Fragment>
@@ -82,7 +82,7 @@ export function EditBookingFields({ editor, money }: { editor: BookingEditor; mo
       </FieldFrame>
       <PaymentFields editor={editor} money={money} />
       <TextArea
-        label="Captain's note"
+        label="Captain’s note"
         hint="Only you can see this."
         name="captainNote"
         rows={3}

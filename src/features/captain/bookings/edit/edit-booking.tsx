@@ -64,7 +64,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
     const isMoved = saved.date !== base.date || saved.time !== base.time
     const isCanceled = saved.cancel && !base.cancel
     onSaved(
-      `${fullName(saved)}'s booking was ${isCanceled ? 'canceled. The seats are open again.' : isMoved ? `moved to ${shortDate(saved.date)}, ${departureLabel(saved.time)}. Let the guest know.` : 'saved.'}`,
+      `${fullName(saved)}’s booking was ${isCanceled ? 'canceled. The seats are open again.' : isMoved ? `moved to ${shortDate(saved.date)}, ${departureLabel(saved.time)}. Let the guest know.` : 'saved.'}`,
     )
     onClose()
   }
@@ -153,7 +153,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
         onYes={onClose}
         onNo={() => setAsking(null)}
       >
-        <p>The booking won't change.</p>
+        <p>The booking won’t change.</p>
       </ConfirmDialog>
     </Dialog>
   )

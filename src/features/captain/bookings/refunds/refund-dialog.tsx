@@ -142,13 +142,13 @@ function Fields({ refunds, form, busy }: FieldsProps) {
     <>
       {why ? <p>{why}</p> : null}
       {refunds.cards === null ? (
-        <Notice tone="caution" title="We can't reach the card processor">
+        <Notice tone="caution" title="We can’t reach the card processor">
           You can record a refund by hand. To refund the card, close this and try again in a minute.
         </Notice>
       ) : null}
       {refunds.cards?.some(({ isTooOld }) => isTooOld) ? (
         <Notice tone="caution">
-          Square can't refund payments that are more than a year old. Return that money by hand.
+          Square can’t refund payments that are more than a year old. Return that money by hand.
         </Notice>
       ) : null}
       <TextField

@@ -60,7 +60,7 @@ describe('suggestionText', () => {
     [refunds({ why: 'overpaid', amount: 275 }), 'The party has paid $275 more than its price.'],
     [
       refunds({ why: 'undecided', amount: 0 }),
-      "You haven't decided what the guest gets back. It can be up to $412.50.",
+      'You haven’t decided what the guest gets back. It can be up to $412.50.',
     ],
     [refunds({ why: 'none', amount: 0 }), null],
   ])('%#', (facts, expected) => {

@@ -28,7 +28,7 @@ export function suggestionText({ suggestion, maxAmount }: BookingRefunds): strin
     case 'overpaid':
       return `The party has paid ${dollarsText(amount)} more than its price.`
     case 'undecided':
-      return `You haven't decided what the guest gets back. It can be up to ${dollarsText(maxAmount)}.`
+      return `You haven’t decided what the guest gets back. It can be up to ${dollarsText(maxAmount)}.`
     case 'none':
       return null
   }

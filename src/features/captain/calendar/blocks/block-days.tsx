@@ -59,7 +59,7 @@ export function BlockDays({ today, initial, trips, onChanged }: BlockDaysProps) 
       </h2>
       <div className="grid gap-6 rounded-card border border-line bg-paper p-4 shadow-card wide:p-6">
         <div className="grid gap-4">
-          <p className="text-ink-muted leading-snug">The boat stays in the harbor, and guests can't book.</p>
+          <p className="text-ink-muted leading-snug">The boat stays in the harbor, and guests can’t book.</p>
           <BlockForm
             today={today}
             label="New block"

@@ -89,7 +89,7 @@ export function BlockForm({ today, label, block, trips, onSaved, onCancel = null
       undoLabel="Cancel"
       question={{
         title: 'Block days that have bookings?',
-        consequence: "The boat won't go out for",
+        consequence: 'The boat won’t go out for',
         yesLabel: 'Block anyway',
         noLabel: 'Keep open',
       }}
@@ -127,7 +127,7 @@ export function BlockForm({ today, label, block, trips, onSaved, onCancel = null
 function pastWarning(typed: BlockedSpan, seen: BlockBody | null, today: TripDate): string | null {
   const { startDate, endDate } = typed
   if (isTripDate(endDate) && endDate < today)
-    return "These days are all in the past, so the list below won't show them."
+    return 'These days are all in the past, so the list below won’t show them.'
   if (!isTripDate(startDate) || startDate >= today || startDate === seen?.startDate) return null
   return 'The start date is in the past. Only days from today on will be blocked.'
 }

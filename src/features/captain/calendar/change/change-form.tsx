@@ -115,7 +115,7 @@ export function ChangeForm({
             </Button>
           }
         >
-          <p>{callReason}, but they're still booked. Move or cancel their bookings on the calendar.</p>
+          <p>{callReason}, but they’re still booked. Move or cancel their bookings on the calendar.</p>
           <div className="pt-1">
             <PartyList parties={toCall} today={today} />
           </div>
@@ -132,7 +132,7 @@ export function ChangeForm({
         onNo={save.decline}
       >
         <p>
-          {question.consequence} {theseParties(parties)}. Guests aren't notified or refunded, so you'll have
+          {question.consequence} {theseParties(parties)}. Guests aren’t notified or refunded, so you’ll have
           to call them.
         </p>
         <PartyList parties={parties} today={today} />

@@ -123,7 +123,7 @@ export function SalmonDays({ today, season, salmonTypes, entry, reload, onSaved 
         <Notice
           tone="caution"
           role="status"
-          title={`You're removing salmon days booked by ${theseParties(losing)}`}
+          title={`You’re removing salmon days booked by ${theseParties(losing)}`}
         >
           <PartyList parties={losing} today={today} />
         </Notice>

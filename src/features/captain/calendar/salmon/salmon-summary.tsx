@@ -18,7 +18,7 @@ export function SalmonSummary({ today, season, chosen }: SalmonSummaryProps) {
         {ahead.length === 0 ? 'No days chosen' : `${countDays(ahead.length)} chosen`}
       </p>
       {ahead.length === 0 ? (
-        <p className="text-ink-muted">Guests can't book Salmon until you choose a day.</p>
+        <p className="text-ink-muted">Guests can’t book Salmon until you choose a day.</p>
       ) : (
         <dl className="grid max-w-[26rem] gap-2.5">
           {monthsInWords(ahead).map(({ month, count, text }) => (
@@ -37,7 +37,7 @@ export function SalmonSummary({ today, season, chosen }: SalmonSummaryProps) {
       )}
       {outside.length > 0 ? (
         <p className="rounded-lg bg-brass-mist px-3 py-2 text-brass-ink text-sm leading-snug">
-          {countDays(outside.length)} outside the fishing season: guests can't book{' '}
+          {countDays(outside.length)} outside the fishing season: guests can’t book{' '}
           {outside.length === 1 ? 'it' : 'them'}.
         </p>
       ) : null}

@@ -20,7 +20,7 @@ export default async function TripLogRoute({ params }: { params: Promise<{ depar
         prefetch={false}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 print:hidden"
       >
-        {"The day's bookings"}
+        {'The day’s bookings'}
       </Link>
       <TripLogPage {...wanted} />
     </div>
