@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { GUARDS } from '../tests/simulation/guards/guards'
-import { MAX_STEPS } from '../tests/simulation/guards/prove-guards'
+import { GUARDS, MAX_GUARD_STEPS } from '../tests/simulation/guards/guards'
 import { SOURCE_GUARDS } from '../tests/simulation/guards/source-guards'
-import { parseReplay, replayText, shrink } from '../tests/simulation/shrink'
-import { type Outcome, openSimulation, type RunOptions, simulate } from '../tests/simulation/simulate'
-import { proveInWorkers, runSeeds } from '../tests/simulation/workers'
+import { parseReplay, replayText } from '../tests/simulation/replay-text'
+import type { Outcome } from '../tests/simulation/simulate'
+import { proveInWorkers, replayRun, runSeeds, shrinkSeed } from '../tests/simulation/workers'
+import { Totals } from '../tests/simulation/totals'
 
 /** How many of the last steps to print if a run fails. */
 const LAST_STEPS = 60
@@ -29,34 +29,27 @@ const { values, positionals } = parseArgs({
 
 const seed = wholeNumber(values.seed)
 const workers = wholeNumber(values.workers)
-if (values.replay !== undefined) await replay(parseReplay(values.replay))
+if (values.replay !== undefined) await replay(values.replay)
 else if (values.guards)
-  await printGuards(positionals[0] ?? '', wholeNumber(values.steps ?? String(MAX_STEPS)))
+  await printGuards(positionals[0] ?? '', wholeNumber(values.steps ?? String(MAX_GUARD_STEPS)))
 else await run(wholeNumber(values.steps ?? '200000'))
-// Payload keeps handles open. A pipe gets its output later than a terminal, so wait for it.
+// The workers keep this process alive. A pipe gets its output later than a terminal, so wait for it.
 process.stdout.write('', () => process.exit())
 
 async function run(maxSteps: number): Promise<void> {
-  const totals: Record<string, number> = {}
-  const add = (name: string, count: number) => {
-    totals[name] = (totals[name] ?? 0) + count
-  }
+  const totals = new Totals()
   for await (const outcome of runSeeds(seed, workers)) {
-    add('seeds', 1)
-    add('steps', outcome.steps)
-    for (const [name, count] of Object.entries(outcome.counts)) add(name, count)
-    for (const { fault } of outcome.faults) add(fault, 1)
+    totals.add(outcome)
     if (outcome.violation !== null) return explain(outcome)
-    if ((totals.steps ?? 0) >= maxSteps) break
+    if (totals.steps >= maxSteps) break
   }
-  for (const [name, count] of Object.entries(totals))
-    console.log(`${name.padEnd(14)}${count.toLocaleString('en-US')}`)
+  console.log(totals.toString())
   console.log('No rule was broken.')
 }
 
 async function explain(failed: Outcome): Promise<void> {
   console.log(`Seed ${failed.seed} broke a rule at step ${failed.steps}: ${failed.violation}`)
-  const { outcome, options, runs } = await shrink(await openSimulation(), failed, { seed: failed.seed })
+  const { outcome, options, runs } = await shrinkSeed(failed.seed)
   console.log(
     `The smallest failing run found in ${runs} tries has these clients: ${outcome.clients.join(', ')}`,
   )
@@ -72,8 +65,9 @@ async function explain(failed: Outcome): Promise<void> {
   process.exitCode = 1
 }
 
-async function replay(options: RunOptions): Promise<void> {
-  const outcome = await simulate(await openSimulation(), { ...options, isTraced: true })
+async function replay(text: string): Promise<void> {
+  parseReplay(text)
+  const outcome = await replayRun(text)
   console.log(outcome.trace.join('\n'))
   console.log(outcome.violation === null ? 'No rule was broken.' : `Broken: ${outcome.violation}`)
   if (outcome.violation !== null) process.exitCode = 1

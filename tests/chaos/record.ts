@@ -23,6 +23,10 @@ export interface Call {
 /** What the run observed, stored outside the product. */
 export interface ChaosRecord {
   calls: { total: number; byOutcome: Map<string, number> }
+  /** When calls that write were answered with success, in ms since 1970. */
+  writesAnsweredAt: number[]
+  /** When the replica set's primary was told to step down, in ms since 1970. */
+  steppedDownAt: number[]
   /** The number of events of each kind. */
   counts: Map<string, number>
   violations: Violation[]
@@ -49,6 +53,7 @@ export function openRecord(file: string): ChaosRecord {
   const counts = new Map<string, number>()
   const calls = { total: 0, byOutcome: new Map<string, number>() }
   const violations: Violation[] = []
+  const [writesAnsweredAt, steppedDownAt]: [number[], number[]] = [[], []]
   const seen = new Set<string>()
   const write = (kind: string, value: unknown) =>
     appendFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), kind, value })}\n`)
@@ -65,11 +70,15 @@ export function openRecord(file: string): ChaosRecord {
     calls,
     counts,
     violations,
+    writesAnsweredAt,
+    steppedDownAt,
     histories: () => histories.values(),
     historyOf: (id) => histories.get(id),
     addCall(call) {
       write('call', call)
       calls.total += 1
+      if (call.method !== 'GET' && call.status !== null && call.status < 300)
+        writesAnsweredAt.push(call.respondedAt)
       const outcome = `${call.method} ${routeOf(call.path)} ${call.status ?? 'no response'}`
       calls.byOutcome.set(outcome, (calls.byOutcome.get(outcome) ?? 0) + 1)
     },

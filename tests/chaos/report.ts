@@ -18,6 +18,7 @@ export function reportOf(record: ChaosRecord, { settings, square, startedAt }: R
     ['minutes, including the checks', minutes],
     ['calls', record.calls.total],
     ...[...record.counts].sort(([one], [other]) => one.localeCompare(other)),
+    ...outages(record),
     ['calls to Square and webhooks', square.calls],
     ['fault: Square', square.faults],
     ['violations', record.violations.length],
@@ -38,6 +39,23 @@ export function reportOf(record: ChaosRecord, { settings, square, startedAt }: R
     ),
   ]
   return `${sections.join('\n\n')}\n`
+}
+
+/** How long after a step-down the longest time without a successful write may end, in ms. */
+const RECOVERS_MS = 30_000
+
+/** Returns the outages that clients saw at step-downs, in seconds. */
+function outages({ steppedDownAt, writesAnsweredAt }: ChaosRecord): [string, string][] {
+  if (steppedDownAt.length === 0) return []
+  const seconds = steppedDownAt.map((at) => longestSilence(writesAnsweredAt, at) / 1000)
+  const sorted = seconds.sort((one, other) => one - other).map((each) => each.toFixed(1))
+  return [['seconds without a successful write at each step-down', sorted.join(', ')]]
+}
+
+/** Returns the longest time between two answers in the half minute after `from`, in ms. */
+export function longestSilence(answeredAt: readonly number[], from: number): number {
+  const after = answeredAt.filter((at) => at > from && at <= from + RECOVERS_MS).sort((a, b) => a - b)
+  return Math.max(0, ...after.map((at, index) => at - (after[index - 1] ?? from)))
 }
 
 function table(title: string, rows: [string, string | number][]): string {

@@ -90,7 +90,7 @@ export async function startSite(
     reader,
     faults: [
       ...serverFaults(servers),
-      ...(replicaSet ? replicaSetFaults(replicaSet) : sqliteFaults(reader, disk)),
+      ...(replicaSet ? replicaSetFaults(replicaSet, record) : sqliteFaults(reader, disk)),
       mailFault(mail),
     ],
     async end() {

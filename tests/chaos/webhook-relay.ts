@@ -5,8 +5,8 @@ import type { ChaosRecord } from './record'
 import { balance, type SiteServer } from './site-server'
 
 const TIMEOUT_MS = 20_000
-/** The statuses for a webhook that was accepted, was refused as forged, or should be sent again. */
-const EXPECTED: readonly number[] = [200, 403, 503]
+/** The statuses for a webhook that was accepted, was refused as forged, or should be sent again (409 and 503). */
+const EXPECTED: readonly number[] = [200, 403, 409, 503]
 
 /**
  * Listens on the site's public URL and forwards each webhook to one of the servers, like a load balancer.

@@ -1,12 +1,12 @@
-import type { MailPort } from '@/services/ports'
+import type { MailMessage, MailPort } from '@/services/ports'
 import { LostCall, type Scheduler } from './scheduler'
 
 /** A mail server's memory: how often it accepted each message. */
 export interface SimulatedMailServer {
   port: MailPort
   accepted: Map<string, number>
-  /** Called with the id of each message that arrives. */
-  onEmail: (messageId: string) => void
+  /** Called with each message that arrives. */
+  onEmail: (message: MailMessage) => void
   /** The share of emails that it refuses for now. */
   deferredShare: number
 }
@@ -17,12 +17,13 @@ export function simulateMailServer(scheduler: Scheduler): SimulatedMailServer {
     onEmail: () => {},
     deferredShare: 0,
     port: {
-      send: async ({ messageId, subject }) => {
+      send: async (message) => {
+        const { messageId, subject } = message
         try {
           return await scheduler.call({ partner: 'smtp', what: `send '${subject}'` }, () => {
             if (scheduler.random.chance(server.deferredShare))
               return { kind: 'deferred', cause: 'greylisted' }
-            server.onEmail(messageId)
+            server.onEmail(message)
             server.accepted.set(messageId, (server.accepted.get(messageId) ?? 0) + 1)
             return { kind: 'sent' }
           })

@@ -227,7 +227,9 @@ export class Scheduler {
   /** Takes steps until `isOver` returns true or no task is left. Calls `check` after each step. */
   async run(isOver: () => boolean, check: () => void): Promise<void> {
     for (;;) {
-      await quiet()
+      // The setup can load modules. Tasks that run meanwhile would never have to wait, and could loop forever.
+      do await quiet()
+      while (this.isInstant && this.#crash === null)
       if (this.#crash !== null) throw this.#crash
       if (isOver()) return
       const next = this.#next()

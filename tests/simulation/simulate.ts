@@ -55,6 +55,8 @@ export interface Outcome {
   clients: string[]
   acts: string[]
   counts: Record<string, number>
+  /** Hashes of the distinct states that the run reached. */
+  states: number[]
   trace: string[]
   story: string[]
 }
@@ -113,7 +115,8 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
   const world = new World(scheduler, site, square, mailServer)
   site.connect(store, ({ what }, work) => scheduler.call({ partner: 'database', what }, work), world.log)
   const checks = new Checks(store, square, () => scheduler.now)
-  mailServer.onEmail = (messageId) => world.blame(() => checks.onEmail(messageId))
+  mailServer.onEmail = (message) => world.blame(() => checks.onEmail(message))
+  world.onAnswer = (...answer) => world.blame(() => checks.privacy.onAnswer(...answer))
   const workload = drawWorkload(plan, today)
   Object.assign(square.habits, workload.square)
   world.tempo = workload.tempo
@@ -160,6 +163,7 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
     clients: names,
     acts,
     counts: { ...checks.counts },
+    states: [...checks.states.seen],
     trace,
     story,
   }
@@ -186,7 +190,7 @@ class Clients {
 
   /** Books the first parties, and starts the servers and everyone else. */
   async start(): Promise<void> {
-    const { world, checks, workload, plan } = this.parts
+    const { world, store, checks, workload, plan } = this.parts
     const { scheduler } = world
     scheduler.isInstant = true
     const office: Process = { name: 'setup', isAlive: true, memory: new Map(), onDeath: new Set() }
@@ -196,13 +200,19 @@ class Clients {
     for (let count = 0; count < workload.servers; count++) world.startProcess()
     if (workload.hasWebhooks) world.startWebhooks()
     for (const [index, id] of ids.entries())
-      for (const tab of ['a', 'b'])
-        this.#act(`b${index + 1}${tab}`, (stage) => useBooking(stage, id, workload.acts))
-    for (let number = 1; number <= workload.guests; number++)
-      this.#act(`g${number}`, async (stage) => {
-        const id = await bookAsGuest(stage, `guest${number}@example.com`)
+      for (const tab of ['a', 'b']) {
+        const name = `b${index + 1}${tab}`
+        checks.privacy.addGuest(name, String(store.rows('bookings').get(id)?.email))
+        this.#act(name, (stage) => useBooking(stage, id, workload.acts))
+      }
+    for (let number = 1; number <= workload.guests; number++) {
+      const [name, email] = [`g${number}`, `guest${number}@example.com`]
+      checks.privacy.addGuest(name, email)
+      this.#act(name, async (stage) => {
+        const id = await bookAsGuest(stage, email)
         if (id !== null) await useBooking(stage, id, stage.random.int(0, 5))
       })
+    }
     for (let number = 1; number <= workload.captains; number++)
       this.#act(`c${number}`, (stage) => actAsCaptain(stage, workload.acts))
     if (workload.outside > 0) this.#act('s', (stage) => actAtSquare(stage, workload.outside))

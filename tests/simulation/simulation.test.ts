@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GUARDS } from './guards/guards'
 import { proveGuard } from './guards/prove-guards'
 import { SOURCE_GUARDS } from './guards/source-guards'
 import { simulationWithout, withoutGuard } from './guards/without-guard'
-import { parseReplay, replayText, shrink } from './shrink'
-import { openSimulation, simulate } from './simulate'
+import { parseReplay, replayText } from './replay-text'
+import { shrink } from './shrink'
+import { openSimulation, type RunOptions, simulate } from './simulate'
 import type { SimulatedSite } from './site'
 
 const SEEDS = [1, 2, 3]
@@ -54,8 +57,37 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
     expect(JSON.stringify(second)).toBe(JSON.stringify(first))
   })
 
+  it('prints the same, byte for byte, in two processes', { timeout: 3 * TIMEOUT_MS }, async () => {
+    const command = ['-C', 'production', '--import', 'tsx', 'scripts/simulate.ts', '--replay', '9']
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => promisify(execFile)(process.execPath, command, { maxBuffer: 2 ** 26 })),
+    )
+    expect(first?.stdout).toContain('No rule was broken.')
+    expect(first?.stdout.length).toBeGreaterThan(50_000)
+    expect(second?.stdout).toBe(first?.stdout)
+  })
+
   it.each(NOTICED_SOON)('notices that this is missing: %s', async (name) => {
     expect((await proveGuard(name, { site, maxSteps: 10_000 })).violation).not.toBeNull()
+  })
+
+  it('notices an email to another guest', async () => {
+    const breakGuard: RunOptions['breakGuard'] = ({ world: { mailServer } }) => {
+      const { send } = mailServer.port
+      mailServer.port = { ...mailServer.port, send: (mail) => send({ ...mail, to: 'guest99@example.com' }) }
+    }
+    expect((await simulate(site, { seed: 1, breakGuard })).violation).toContain(
+      'is sent to guest99@example.com',
+    )
+  })
+
+  it('notices an answer with the data of another guest', async () => {
+    const breakGuard: RunOptions['breakGuard'] = ({ store }) => {
+      const find = store.find.bind(store)
+      store.find = (name, query) =>
+        find(name, query).map((row) => (row.email ? { ...row, email: 'guest99@example.com' } : row))
+    }
+    expect((await simulate(site, { seed: 1, breakGuard })).violation).toContain('of another guest')
   })
 
   it('shrinks a failing run, and repeats it', async () => {

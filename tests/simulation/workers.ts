@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Proof } from './guards/prove-guards'
+import type { Shrunk } from './shrink'
 import type { Outcome } from './simulate'
 
-/** What a worker does: run one seed or, with a guard's name, run seeds without that guard until one fails. */
-export interface Job {
-  seed: number
-  guard?: string
-  maxSteps?: number
-}
+/** What a worker does: run a seed, repeat a run step by step, make a failing one smaller, or prove a guard. */
+export type Job =
+  | { kind: 'run' | 'shrink'; seed: number }
+  | { kind: 'replay'; text: string }
+  | { kind: 'guard'; seed: number; guard: string; maxSteps: number }
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 /** A removed guard can make the site's code loop forever without taking a step. */
@@ -34,19 +34,47 @@ async function answer<Result>(worker: ChildProcess, job?: Job): Promise<Result> 
   }
 }
 
+/** Runs one job in a process of its own. */
+async function runAlone<Result>(job: Job): Promise<Result> {
+  const worker = fork(WORKER)
+  try {
+    await answer(worker)
+    return await answer<Result>(worker, job)
+  } finally {
+    worker.kill('SIGKILL')
+  }
+}
+
+/** Repeats a run, and returns every step. */
+export const replayRun = (text: string): Promise<Outcome> => runAlone({ kind: 'replay', text })
+
+/** Finds a smaller run than a failing seed's. */
+export const shrinkSeed = (seed: number): Promise<Shrunk> => runAlone({ kind: 'shrink', seed })
+
 /** Runs seeds in several processes, and yields their outcomes in the order of the seeds. */
 export async function* runSeeds(firstSeed: number, count: number): AsyncGenerator<Outcome> {
   const workers = Array.from({ length: count }, () => fork(WORKER))
+  const outcomes = new Map<number, Outcome>()
+  let next = firstSeed
+  let wake = () => {}
+  const work = async (worker: ChildProcess) => {
+    await answer(worker)
+    for (;;) {
+      const seed = next++
+      outcomes.set(seed, await answer<Outcome>(worker, { kind: 'run', seed }))
+      wake()
+    }
+  }
+  // Ends only if a worker dies.
+  const failed = Promise.all(workers.map(work))
+  failed.catch(() => {})
   try {
-    await Promise.all(workers.map((worker) => answer(worker)))
-    const waiting = workers.map((worker, index) => answer<Outcome>(worker, { seed: firstSeed + index }))
     for (let seed = firstSeed; ; seed++) {
-      const index = (seed - firstSeed) % count
-      const [worker, outcome] = [workers[index], await waiting[index]]
-      if (!worker || !outcome) throw new Error('There are no workers')
-      waiting[index] = answer(worker, { seed: seed + count })
-      waiting[index].catch(() => {})
-      yield outcome
+      while (!outcomes.has(seed))
+        await Promise.race([new Promise<void>((resolve) => (wake = resolve)), failed])
+      const outcome = outcomes.get(seed)
+      outcomes.delete(seed)
+      if (outcome) yield outcome
     }
   } finally {
     for (const worker of workers) worker.kill('SIGKILL')
@@ -70,7 +98,7 @@ export async function* proveInWorkers(
         for (let proofs = 0; proofs < GUARDS_PER_WORKER; proofs++) {
           guard = left.shift()
           if (guard === undefined) break
-          found.push(await answer<Proof>(worker, { seed, guard, maxSteps }))
+          found.push(await answer<Proof>(worker, { kind: 'guard', seed, guard, maxSteps }))
           wake()
         }
       } catch (error) {

@@ -61,6 +61,8 @@ export class World {
   /** Periodic tasks that don't run, because a test has removed them. */
   readonly removedTasks = new Set<string>()
   tempo = USUAL_TEMPO
+  /** Called with what a service returned to a client's task. */
+  onAnswer: (task: string, what: string, result: unknown) => void = () => {}
   #started = 0
 
   cards: CardPort
@@ -130,12 +132,14 @@ export class World {
     handle: (context: ServiceContext) => Promise<Result>,
   ): Promise<Answer<Result>> {
     const { scheduler } = this
+    const client = currentScope()?.task ?? ''
     return new Promise((settle) => {
       let deliveries = 0
       let isOver = false
       const resolve = (answer: Answer<Result>) => {
         if (isOver) return
         isOver = true
+        if (answer.kind === 'done') this.onAnswer(client, what, answer.result)
         scheduler.tell(`${what}: ${inWords(answer)}`)
         settle(answer.kind === 'refused' && deliveries > 1 ? { ...answer, isRepeated: true } : answer)
       }

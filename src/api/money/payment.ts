@@ -78,7 +78,7 @@ const webhook = route('post', '/payment/webhook', {
   caller: 'anyone',
   summary: "Receive Square's signed events; idempotent, so replayed or late events are harmless",
   signedBody: paymentEvent,
-  refusals: ['forbidden', 'invalid-json', 'payment-unavailable', 'not-found'],
+  refusals: ['edit-conflict', 'forbidden', 'invalid-json', 'payment-unavailable', 'not-found'],
   response: { shape: z.object({ received: z.literal(true) }) },
   async handle({ req, context }) {
     const text = await readText(req)

@@ -125,18 +125,29 @@ function atLeastClaimed(day: BoatDay, checkoutId: string, sale: TimedSale): Time
 }
 
 /**
- * Resizes a hold's claim to match its stored checkout. Reads the checkout after the day, so that it can't
- * shrink a claim that a concurrent call has just enlarged.
+ * Resizes a hold's claim to match its stored checkout. Two writes keep it from shrinking a claim that a concurrent call
+ * has just enlarged: if that happens after the day was read, the day's write fails. If it happened before, the call's
+ * own write of the checkout fails, because the checkout has a new version.
  */
 async function syncClaim(context: ServiceContext, checkoutId: string, date: TripDate): Promise<void> {
   await changeBoatDay(context.payload, date, async (day) => {
     if (!isHeld(day, checkoutId)) return { ok: true, day }
-    const checkout = await readCheckout(context, checkoutId)
+    const checkout = await renewVersion(context, checkoutId)
     const sale = checkout && saleOf(checkout)
     if (!checkout || !sale || !holdsSeats(checkout.state))
       return { ok: true, day: releaseHeldSeats(day, checkoutId) }
     return resized(context, day, { checkout, sale })
   })
+}
+
+/** Gives a hold a new version, and returns it. Only a hold can grow, so other states keep theirs. */
+async function renewVersion(context: ServiceContext, checkoutId: string): Promise<Checkout | null> {
+  for (;;) {
+    const checkout = await readCheckout(context, checkoutId)
+    if (checkout?.state !== 'held') return checkout
+    const renewed = await changeCheckout(context, checkout, {})
+    if (renewed) return renewed
+  }
 }
 
 function resized(

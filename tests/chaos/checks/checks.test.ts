@@ -15,6 +15,7 @@ import { type BookingHistory, type Change, trackedFields } from '../history'
 import { seededRandom } from '../random'
 import { impossibleDays } from '../clients/readers'
 import { openRecord } from '../record'
+import { longestSilence } from '../report'
 import { readSettings } from '../settings'
 import { possiblyPublished } from '../clients/staff'
 
@@ -354,4 +355,15 @@ test('an invalid option causes an error that names it', () => {
   expect(() => readSettings(['--database', 'postgres'])).toThrow('--database')
   expect(() => readSettings(['--clients', '2.5'])).toThrow('--clients')
   expect(() => readSettings(['--minutes', ''])).toThrow('--minutes')
+})
+
+describe('the outage at a step-down', () => {
+  test.each([
+    ['the time until the first success', [900, 1500, 14_000, 14_100], 1000, 12_500],
+    ['the time between two later ones', [1100, 1200, 9000], 1000, 7800],
+    ['nothing after half a minute', [1500, 90_000], 1000, 500],
+    ['0 if nothing succeeded', [], 1000, 0],
+  ])('is %s', (_, answeredAt, from, expected) => {
+    expect(longestSilence(answeredAt, from)).toBe(expected)
+  })
 })

@@ -2,6 +2,7 @@ import type { BooksReader } from '../books-reader'
 import type { Disk } from './disk'
 import type { Fault } from './faults'
 import { pause } from '../pause'
+import type { ChaosRecord } from '../record'
 import type { Member, ReplicaSet } from '../replica-set'
 
 const SET = 'replica set'
@@ -30,10 +31,18 @@ export function sqliteFaults(reader: BooksReader, disk: Disk | null): Fault[] {
 }
 
 /** Breaks one member of a three-member replica set at a time, so that a majority remains. */
-export function replicaSetFaults(set: ReplicaSet): Fault[] {
+export function replicaSetFaults(set: ReplicaSet, record: ChaosRecord): Fault[] {
   const others = (member: Member) => set.members.filter((each) => each !== member)
   return [
-    { name: 'step down', weight: 4, target: SET, strike: () => set.stepDown() },
+    {
+      name: 'step down',
+      weight: 4,
+      target: SET,
+      strike: () => {
+        record.steppedDownAt.push(Date.now())
+        return set.stepDown()
+      },
+    },
     {
       name: 'kill the primary',
       weight: 3,

@@ -1,10 +1,13 @@
-import type { Booking, Checkout } from '@/payload-types'
+import type { Booking, Checkout, Mail } from '@/payload-types'
+import type { MailMessage } from '@/services/ports'
 import type { PaymentJson } from '../../../simulators/square/wire'
 import type { SimulatedSquare } from '../square'
 import type { Row } from '../store/matches'
 import type { MemoryStore } from '../store/memory-store'
+import { DistinctStates } from './distinct-states'
 import { checkBookingWrite, checkLedgerRow, SquareChecks } from './ledger'
 import { checkMail, MailChecks } from './mails'
+import { PrivacyChecks } from './privacy'
 import { Promises } from './promises'
 import { checkDay } from './seats'
 import { checkSettled } from './settled'
@@ -38,7 +41,9 @@ const WRITES: Record<string, Check> = {
 /** Checks what must be true after every step. Looks only at what the step changed. */
 export class Checks {
   readonly promises = new Promises()
-  readonly counts = { bookings: 0, captures: 0, refunds: 0, mails: 0 }
+  readonly counts = { bookings: 0, captures: 0, refunds: 0, emails: 0 }
+  readonly states = new DistinctStates()
+  readonly privacy: PrivacyChecks
   readonly #view: View
   readonly #atSquare: SquareChecks
   readonly #mails = new MailChecks()
@@ -50,6 +55,7 @@ export class Checks {
   constructor(store: MemoryStore, square: SimulatedSquare, now: () => number) {
     this.#view = new View(store, square, now)
     this.#atSquare = new SquareChecks(this.#view)
+    this.privacy = new PrivacyChecks(this.#view)
     store.onChange = (collection, change) => this.#note(collection, change)
     square.onChange = () => {
       this.#isSquareDirty = true
@@ -64,13 +70,16 @@ export class Checks {
   }
 
   /** Checks an email that a mail server is accepting. @throws Violation */
-  onEmail(messageId: string): void {
-    this.#mails.onEmail(messageId)
+  onEmail(message: MailMessage): void {
+    const id = this.#mails.idOf(message.messageId)
+    this.#mails.onEmail(id)
+    this.privacy.onEmail(message, this.#view.find<Mail>('mails', id))
   }
 
   /** @throws Violation */
   afterStep(): void {
     const writes = this.#writes
+    if (writes.length > 0) this.states.afterStep()
     this.#writes = []
     for (const { collection, change } of writes) {
       checkMove(collection, change)
@@ -112,6 +121,7 @@ export class Checks {
 
   #note(collection: string, change: Change<Row>): void {
     const { before, after } = change
+    this.states.note(collection, change)
     if (collection === 'mails' && after) this.#mails.note(before as never, after as never)
     this.#writes.push({ collection, change })
     if (collection === 'boat-days') this.#days.add(String((after ?? before)?.id))
@@ -122,7 +132,7 @@ export class Checks {
     }
     if (collection === 'checkouts')
       for (const row of [before, after]) if (typeof row?.date === 'string') this.#days.add(row.date)
-    if (collection === 'mails' && before?.state !== 'sent' && after?.state === 'sent') this.counts.mails += 1
+    if (collection === 'mails' && before?.state !== 'sent' && after?.state === 'sent') this.counts.emails += 1
   }
 
   /** What clients were told about a booking is still true. */

@@ -51,12 +51,16 @@ export class MailChecks {
     this.#ids.set(createHash('sha256').update(after.id).digest('base64url'), after.id)
   }
 
+  /** Returns the id of the email that a message is for. */
+  idOf(messageId: string): string | undefined {
+    return this.#ids.get(messageId.slice(1).split('@')[0] ?? '')
+  }
+
   /**
    * An email is sent right after a write that's conditional on its claim. A process that pauses between the two can
    * still send a second copy; mail has no idempotency key.
    */
-  onEmail(messageId: string): void {
-    const id = this.#ids.get(messageId.slice(1).split('@')[0] ?? '')
+  onEmail(id: string | undefined): void {
     const sender = currentScope()?.process?.name
     // If the sender has given up by then, no process belongs to the email.
     if (id === undefined || sender === undefined) return

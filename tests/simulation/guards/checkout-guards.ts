@@ -18,10 +18,14 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
   guard('a hold is shrunk to the checkout that was read after the day', 'services/checkout/change-hold.ts', [
     `  await changeBoatDay(context.payload, date, async (day) => {
     if (!isHeld(day, checkoutId)) return { ok: true, day }
-    const checkout = await readCheckout(context, checkoutId)`,
-    `  const checkout = await readCheckout(context, checkoutId)
+    const checkout = await renewVersion(context, checkoutId)`,
+    `  const checkout = await renewVersion(context, checkoutId)
   await changeBoatDay(context.payload, date, async (day) => {
     if (!isHeld(day, checkoutId)) return { ok: true, day }`,
+  ]),
+  guard('a hold has a new version before it is shrunk', 'services/checkout/change-hold.ts', [
+    'const renewed = await changeCheckout(context, checkout, {})',
+    'const renewed = checkout',
   ]),
   guard('a hold that grows does not shrink what another tab claimed', 'services/checkout/change-hold.ts', [
     'const sale = atLeastClaimed(day, checkout.id, resize.sale)',

@@ -13,6 +13,9 @@ export interface Guard {
   remove: (parts: Parts) => void
 }
 
+/** The maximum number of steps until the removal of a guard has to be noticed. */
+export const MAX_GUARD_STEPS = 200_000
+
 /** Collections whose writes are conditional on the version that was read. */
 const VERSIONED = [
   'boat-days',

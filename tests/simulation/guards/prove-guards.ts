@@ -1,11 +1,8 @@
 import { openSimulation, type RunOptions, simulate } from '../simulate'
 import type { SimulatedSite } from '../site'
-import { GUARDS } from './guards'
+import { GUARDS, MAX_GUARD_STEPS } from './guards'
 import { SOURCE_GUARDS } from './source-guards'
 import { simulationWithout } from './without-guard'
-
-/** The maximum number of steps until the removal of a guard has to be noticed. */
-export const MAX_STEPS = 200_000
 
 /** The site with all guards, to repeat a failing seed. */
 let ownSite: SimulatedSite | undefined
@@ -25,7 +22,7 @@ export async function proveGuard(
   {
     site,
     firstSeed = 1,
-    maxSteps = MAX_STEPS,
+    maxSteps = MAX_GUARD_STEPS,
   }: { site?: SimulatedSite; firstSeed?: number; maxSteps?: number } = {},
 ): Promise<Proof> {
   const source = SOURCE_GUARDS.find((guard) => guard.name === name)

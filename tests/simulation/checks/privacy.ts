@@ -1,0 +1,44 @@
+import type { Mail } from '@/payload-types'
+import type { MailMessage } from '@/services/ports'
+import { fail, type View } from './view'
+
+/** The addresses of all guests in a run. The office's doesn't match. */
+const GUEST_ADDRESS = /\b(?:guest|booked)\d+@example\.com/g
+
+/** Checks that guests see only their own personal data. */
+export class PrivacyChecks {
+  /** The addresses of the guests, by their name in the run. The captain isn't one of them, and sees everything. */
+  readonly #guests = new Map<string, string>()
+
+  constructor(private readonly view: View) {}
+
+  addGuest(name: string, email: string): void {
+    this.#guests.set(name, email)
+  }
+
+  /** Checks what a service returned to a client. A guest's other tab has the name of the first one in front. */
+  onAnswer(task: string, what: string, result: unknown): void {
+    const own = this.#guests.get(task.replace(/'.*/, ''))
+    if (own !== undefined && result)
+      onlyOwn(JSON.stringify(result), own, `The answer to '${what}' of ${task}`)
+  }
+
+  /** Checks who gets an email, and whose data it contains. */
+  onEmail({ to, subject, text, html, calendar }: MailMessage, mail: Mail | null): void {
+    // The office's emails are about all guests.
+    if (!to.match(GUEST_ADDRESS)) return
+    const what = `The email ${mail?.id ?? subject}`
+    if (mail && !this.#addressesOf(mail).includes(to)) fail(`${what} is sent to ${to}`)
+    onlyOwn([subject, text, html, calendar].join('\n'), to, what)
+  }
+
+  #addressesOf({ booking }: Mail): unknown[] {
+    const collections = ['bookings', 'checkouts', 'waitlist-entries']
+    return collections.map((each) => this.view.find<{ email?: string }>(each, booking)?.email)
+  }
+}
+
+function onlyOwn(text: string, own: string, what: string): void {
+  for (const [address] of text.matchAll(GUEST_ADDRESS))
+    if (address !== own) fail(`${what} has the address ${address} of another guest`)
+}

@@ -1,0 +1,21 @@
+import type { RunOptions } from './simulate'
+
+/** Returns the text that `--replay` takes: the seed, what's left out, and the faults. */
+export function replayText({ seed, without = [], onlyFaults }: RunOptions): string {
+  const parts = [String(seed)]
+  if (without.length > 0) parts.push(`without=${without.join(',')}`)
+  if (onlyFaults) parts.push(`faults=${onlyFaults.join(',')}`)
+  return parts.join(':')
+}
+
+/** Parses what {@link replayText} returns. @throws Error if it's something else */
+export function parseReplay(text: string): RunOptions {
+  const match = /^(\d+)(?::without=([\w#,]+))?(?::faults=([\d,]*))?$/.exec(text)
+  if (!match) throw new Error(`--replay takes a text like 42:without=g1,c1#2:faults=17,204, not ${text}`)
+  const [, seed, without, faults] = match
+  return {
+    seed: Number(seed),
+    without: without?.split(',') ?? [],
+    onlyFaults: faults === undefined ? null : faults.split(',').filter(Boolean).map(Number),
+  }
+}
