@@ -101,7 +101,7 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
           label="Amount"
           value={preset}
           onValueChange={setPreset}
-          className="grid-cols-2 [&>:last-child]:col-span-2"
+          className="grid-cols-2 [&>button:last-of-type]:col-span-2"
           choices={[
             ...GIFT_PRESETS.map((cents) => ({
               value: String(cents),
@@ -199,7 +199,7 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
         {bought ? null : (
           // It repeats what's typed. A phone has no room for it beside the form.
           <div aria-hidden="true" className="hidden gap-3 wide:grid">
-            <p className="text-heading">Preview</p>
+            <p className="font-display font-semibold text-heading">Preview</p>
             <GiftCard gift={previewOf(fields, amount)} site={site} host={host} />
           </div>
         )}
