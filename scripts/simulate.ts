@@ -6,12 +6,14 @@ import { parseReplay, replayText } from '../tests/simulation/replay-text'
 import type { Outcome } from '../tests/simulation/simulate'
 import { proveInWorkers, replayRun, runSeeds, shrinkSeed } from '../tests/simulation/workers'
 import { Totals } from '../tests/simulation/totals'
+import { focusOf } from '../tests/simulation/focus'
 
 /** How many of the last steps to print if a run fails. */
 const LAST_STEPS = 60
 
 /*
  * npm run simulate -- --seed 42 --steps 1000000   runs seeds 42, 43, … until there were enough steps
+ * npm run simulate -- --focus credits             seeds that are about credits (or sales, or money)
  * npm run simulate -- --replay 42:without=g1,c1#2:faults=17   repeats one run, and prints every step
  * npm run simulate -- --guards                    removes each guard, and shows how soon that's noticed
  * npm run simulate -- --guards refund             only the guards whose name contains this
@@ -21,6 +23,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     steps: { type: 'string' },
     workers: { type: 'string', default: String(availableParallelism()) },
+    focus: { type: 'string' },
     replay: { type: 'string' },
     guards: { type: 'boolean', default: false },
   },
@@ -29,6 +32,7 @@ const { values, positionals } = parseArgs({
 
 const seed = wholeNumber(values.seed)
 const workers = wholeNumber(values.workers)
+const focus = values.focus === undefined ? undefined : focusOf(values.focus)
 if (values.replay !== undefined) await replay(values.replay)
 else if (values.guards)
   await printGuards(positionals[0] ?? '', wholeNumber(values.steps ?? String(MAX_GUARD_STEPS)))
@@ -36,12 +40,17 @@ else await run(wholeNumber(values.steps ?? '200000'))
 // The workers keep this process alive. A pipe gets its output later than a terminal, so wait for it.
 process.stdout.write('', () => process.exit())
 
+/** Runs seeds until there were enough steps. Ctrl-C ends a long run early, with its results. */
 async function run(maxSteps: number): Promise<void> {
   const totals = new Totals()
-  for await (const outcome of runSeeds(seed, workers)) {
+  let isStopped = false
+  process.once('SIGINT', () => {
+    isStopped = true
+  })
+  for await (const outcome of runSeeds(seed, workers, focus)) {
     totals.add(outcome)
     if (outcome.violation !== null) return explain(outcome)
-    if (totals.steps >= maxSteps) break
+    if (totals.steps >= maxSteps || isStopped) break
   }
   console.log(totals.toString())
   console.log('No rule was broken.')
@@ -49,7 +58,7 @@ async function run(maxSteps: number): Promise<void> {
 
 async function explain(failed: Outcome): Promise<void> {
   console.log(`Seed ${failed.seed} broke a rule at step ${failed.steps}: ${failed.violation}`)
-  const { outcome, options, runs } = await shrinkSeed(failed.seed)
+  const { outcome, options, runs } = await shrinkSeed(failed.seed, focus)
   console.log(
     `The smallest failing run found in ${runs} tries has these clients: ${outcome.clients.join(', ')}`,
   )

@@ -9,6 +9,7 @@ import { readAvailabilityMonth } from '@/server/caches/availability-cache'
 import { serviceContext } from '@/server/service-context'
 import { readDayCard } from '@/services/day-card/read-day-card'
 import { missingText } from '@/shared/format/sailing-text'
+import { seatsLeftText } from '@/shared/format/words'
 import { readDeparture } from '@/shared/paths/departure-address'
 import { cachedContent } from './content-cache'
 import { sitePage } from './page-data'
@@ -55,7 +56,7 @@ export async function sharedDeparture(part: string): Promise<SharedDeparture | n
 function headlineOf(state: SailingState | null, booked: number, open: number): string {
   if (state === 'forming') return missingText(booked)
   if (open === 0) return 'Full boat'
-  return `${open} ${open === 1 ? 'seat' : 'seats'} left`
+  return seatsLeftText(open)
 }
 
 /** Responds with a departure's link-preview picture, or with 404. */

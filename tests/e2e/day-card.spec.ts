@@ -1,7 +1,7 @@
 import { findAxeViolations } from './setup/axe'
 import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { cell, dayPanel, openDay, openMonth } from './setup/calendar'
-import { DAY_CARD_DAYS } from './setup/days'
+import { DAY_CARD_DAYS, YESTERDAY } from './setup/days'
 import { expectNoSidewaysScroll } from './setup/layout'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
@@ -73,10 +73,16 @@ for (const [index, width] of [390, 1440].entries()) {
   })
 }
 
-test('a departure that isn’t on the calendar has no page', async ({ page, incidents }) => {
-  incidents.expect(/^404 GET \/go\/2055-08-09-am/)
-  await page.goto('/go/2055-08-09-am')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/sail/)
+test('the link of a departure that isn’t going leads to its day on the calendar', async ({
+  page,
+  incidents,
+}) => {
+  await page.goto(`/go/${YESTERDAY}-am`)
+  await expect(page).toHaveURL(`/availability?month=2055-08&day=${YESTERDAY}`)
+  await expect(dayPanel(page, YESTERDAY)).toBeVisible()
+  incidents.expect(/^404 GET \/go\/2055-02-30-am/)
+  await page.goto('/go/2055-02-30-am')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
 test('the catches of the last year are on the fish report page, without a script', async ({

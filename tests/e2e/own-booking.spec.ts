@@ -72,12 +72,22 @@ for (const [index, width] of WIDTHS.entries()) {
 
       // The same link opens it on another device.
       const phone = await browser.newPage()
+      const key = link.replace(/.*#key=/, '')
+      const addresses: string[] = []
+      const readers: string[] = []
+      phone.on('request', (request) => {
+        addresses.push(request.url(), request.headers().referer ?? '')
+        if (request.postData()?.includes(key)) readers.push(new URL(request.url()).pathname)
+      })
       await phone.goto(link.replace(/#.*/, ''))
       await expect(phone.getByRole('heading', { name: 'Find your booking' })).toBeVisible()
       // Opening the link in the same tab changes only the fragment.
       await phone.goto(link)
       await expect(phone.getByText('This trip is canceled.')).toBeVisible()
       await expect(phone).toHaveURL(/\/booking\/HL-[0-9A-Z]{6}$/)
+      // Only the call that exchanges the key for a cookie has it.
+      expect(readers).toEqual(['/api/booking/own/open'])
+      expect(addresses.filter((address) => address.includes(key))).toEqual([])
       await phone.close()
     })
   })

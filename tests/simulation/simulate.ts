@@ -15,6 +15,7 @@ import { simulateRuntime } from './simulated-runtime'
 import { openSimulatedSite, type SimulatedSite, seedStore } from './site'
 import { type SimulatedSquare, simulateSquare } from './square'
 import { MemoryStore } from './store/memory-store'
+import type { Focus } from './focus'
 import { drawFaults, drawWorkload, type Workload } from './workload'
 import { USUAL_TEMPO, World } from './world'
 
@@ -36,6 +37,8 @@ const MAX_STEPS = 200_000
 
 export interface RunOptions {
   seed: number
+  /** What the run is about, instead of what the seed draws. */
+  focus?: Focus | undefined
   /** Leaves out all faults except these draws. Null for all. */
   onlyFaults?: readonly number[] | null
   /** The clients and acts to leave out, for example `g3`, or `c1#2` for the second act of `c1`. */
@@ -117,7 +120,7 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
   const checks = new Checks(store, square, () => scheduler.now)
   mailServer.onEmail = (message) => world.blame(() => checks.onEmail(message))
   world.onAnswer = (...answer) => world.blame(() => checks.privacy.onAnswer(...answer))
-  const workload = drawWorkload(plan, today)
+  const workload = drawWorkload(plan, today, options.focus)
   Object.assign(square.habits, workload.square)
   world.tempo = workload.tempo
   mailServer.deferredShare = workload.deferredShare

@@ -10,11 +10,11 @@ const site = await openSimulation()
 async function work(job: Job): Promise<unknown> {
   switch (job.kind) {
     case 'run':
-      return simulate(site, { seed: job.seed })
+      return simulate(site, { seed: job.seed, focus: job.focus })
     case 'replay':
       return simulate(site, { ...parseReplay(job.text), isTraced: true })
     case 'shrink': {
-      const options = { seed: job.seed }
+      const options = { seed: job.seed, focus: job.focus }
       return shrink(site, await simulate(site, options), options)
     }
     case 'guard':
@@ -22,5 +22,8 @@ async function work(job: Job): Promise<unknown> {
   }
 }
 
+// Ctrl-C reaches the workers, too. The process that started them ends them.
+process.on('SIGINT', () => {})
+process.on('disconnect', () => process.exit())
 process.on('message', (job: Job) => void work(job).then((result) => process.send?.(result)))
 process.send?.('ready')

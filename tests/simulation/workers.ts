@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 import type { Proof } from './guards/prove-guards'
 import type { Shrunk } from './shrink'
 import type { Outcome } from './simulate'
+import type { Focus } from './focus'
 
 /** What a worker does: run a seed, repeat a run step by step, make a failing one smaller, or prove a guard. */
 export type Job =
-  | { kind: 'run' | 'shrink'; seed: number }
+  | { kind: 'run' | 'shrink'; seed: number; focus?: Focus | undefined }
   | { kind: 'replay'; text: string }
   | { kind: 'guard'; seed: number; guard: string; maxSteps: number }
 
@@ -49,10 +50,11 @@ async function runAlone<Result>(job: Job): Promise<Result> {
 export const replayRun = (text: string): Promise<Outcome> => runAlone({ kind: 'replay', text })
 
 /** Finds a smaller run than a failing seed's. */
-export const shrinkSeed = (seed: number): Promise<Shrunk> => runAlone({ kind: 'shrink', seed })
+export const shrinkSeed = (seed: number, focus?: Focus): Promise<Shrunk> =>
+  runAlone({ kind: 'shrink', seed, focus })
 
 /** Runs seeds in several processes, and yields their outcomes in the order of the seeds. */
-export async function* runSeeds(firstSeed: number, count: number): AsyncGenerator<Outcome> {
+export async function* runSeeds(firstSeed: number, count: number, focus?: Focus): AsyncGenerator<Outcome> {
   const workers = Array.from({ length: count }, () => fork(WORKER))
   const outcomes = new Map<number, Outcome>()
   let next = firstSeed
@@ -61,7 +63,7 @@ export async function* runSeeds(firstSeed: number, count: number): AsyncGenerato
     await answer(worker)
     for (;;) {
       const seed = next++
-      outcomes.set(seed, await answer<Outcome>(worker, { kind: 'run', seed }))
+      outcomes.set(seed, await answer<Outcome>(worker, { kind: 'run', seed, focus }))
       wake()
     }
   }

@@ -2,6 +2,7 @@ import { addDays } from '@/domain/dates'
 import type { Random } from '../chaos/random'
 import { CAPTAINS_ACTS } from './clients/captain'
 import type { Habits } from './clients/stage'
+import type { Focus } from './focus'
 import { FAULTS, type Fault, type FaultRates, type Partner } from './scheduler'
 import type { SquareHabits } from './square'
 import { type Tempo, USUAL_TEMPO } from './world'
@@ -59,10 +60,16 @@ const SALES = { guests: [4, 14], bookings: [0, 1], captains: [0, 1], outside: [0
 const MONEY = { guests: [0, 1], bookings: [1, 2], captains: [1, 3], outside: [0, 4] } as const
 const CREDITS = { guests: [2, 5], bookings: [1, 2], captains: [0, 1], outside: [0, 1] } as const
 
-/** Draws a seed's run. `today` is the first of the days that bookings can be on. */
-export function drawWorkload(plan: Random, today: string): Workload {
+const KINDS = { sales: SALES, money: MONEY, credits: CREDITS }
+
+/**
+ * Draws a seed's run. `today` is the first of the days that bookings can be on. Without a focus, the seed also draws
+ * that.
+ */
+export function drawWorkload(plan: Random, today: string, focus?: Focus): Workload {
   const [near, far, farther] = [addDays(today, 5), addDays(today, 20), addDays(today, 21)]
-  const kind = plan.pick([SALES, SALES, MONEY, MONEY, MONEY, CREDITS])
+  const drawn = plan.pick(['sales', 'sales', 'money', 'money', 'money', 'credits'] as const)
+  const kind = KINDS[focus ?? drawn]
   const between = ([low, high]: readonly [number, number]) => plan.int(low, high)
   // The fewer kinds of acts there are, the more often the same two compete.
   const leftOut = plan.pick([0.2, 0.5, 0.8, 0.9])

@@ -1,5 +1,6 @@
 import type { Where } from 'payload'
 import type { MemoryStore } from '../store/memory-store'
+import type { Focus } from '../focus'
 import type { World } from '../world'
 
 interface Parts {
@@ -11,6 +12,8 @@ interface Parts {
 export interface Guard {
   name: string
   remove: (parts: Parts) => void
+  /** The runs that need the guard most. */
+  focus?: Focus | undefined
 }
 
 /** The maximum number of steps until the removal of a guard has to be noticed. */
@@ -40,6 +43,18 @@ const INSERTED_ONCE = [
   'balance-payments',
   'waitlist-entries',
 ] as const
+
+/** The runs that write the most to a collection. */
+const FOCUS: Partial<Record<string, Focus>> = {
+  'boat-days': 'sales',
+  checkouts: 'sales',
+  'waitlist-entries': 'sales',
+  bookings: 'money',
+  refunds: 'money',
+  'balance-payments': 'money',
+  'booking-edits': 'money',
+  credits: 'credits',
+}
 
 const TASKS = [
   'finish edits',
@@ -180,6 +195,7 @@ export const GUARDS: readonly Guard[] = [
 function ignoreCondition(collection: string, field: string, words: string): Guard {
   return {
     name: `writes to ${collection} are conditional on ${words}`,
+    focus: FOCUS[collection],
     remove: ({ store }) => {
       const updateOne = store.updateOne.bind(store)
       store.updateOne = (name, where, data) =>
@@ -197,6 +213,7 @@ function without(where: Where | undefined, field: string): Where {
 function overwrite(collection: string): Guard {
   return {
     name: `an insert into ${collection} fails if the id exists`,
+    focus: FOCUS[collection],
     remove: ({ store }) => {
       const create = store.create.bind(store)
       store.create = (name, data) => {
@@ -212,6 +229,7 @@ function overwrite(collection: string): Guard {
 function newIdPerInsert(collection: string): Guard {
   return {
     name: `an insert into ${collection} has an id made from its cause`,
+    focus: FOCUS[collection],
     remove: ({ store }) => {
       const create = store.create.bind(store)
       store.create = (name, data) =>

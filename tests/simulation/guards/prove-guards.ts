@@ -26,15 +26,16 @@ export async function proveGuard(
   }: { site?: SimulatedSite; firstSeed?: number; maxSteps?: number } = {},
 ): Promise<Proof> {
   const source = SOURCE_GUARDS.find((guard) => guard.name === name)
-  const breakGuard = GUARDS.find((guard) => guard.name === name)?.remove ?? null
+  const inParts = GUARDS.find((guard) => guard.name === name)
+  const [breakGuard, focus] = [inParts?.remove ?? null, (source ?? inParts)?.focus]
   if (!source && !breakGuard) throw new Error(`There's no guard '${name}'`)
   const broken = source ? await simulationWithout(source) : { openSimulation, simulate }
   const runs = site && !source ? site : await broken.openSimulation()
   const passesWith = async (seed: number) =>
-    (await simulate(site ?? (ownSite ??= await openSimulation()), { seed })).violation === null
+    (await simulate(site ?? (ownSite ??= await openSimulation()), { seed, focus })).violation === null
   let steps = 0
   for (let seed = firstSeed; steps < maxSteps; seed++) {
-    const options: RunOptions = { seed, breakGuard }
+    const options: RunOptions = { seed, focus, breakGuard }
     const outcome = await broken.simulate(runs, options)
     steps += outcome.steps
     // A seed that fails with the guard, too, proves nothing.

@@ -1,8 +1,12 @@
+import type { Focus } from '../focus'
+
 /** A guard in the site's source, and the edits that remove it. Each text must occur once in the file. */
 export interface SourceGuard {
   name: string
   file: string
   edits: [find: string, replace: string][]
+  /** The runs that need the guard most. */
+  focus?: Focus
 }
 
 /** Returns a guard that can be removed from a file in `src`. */

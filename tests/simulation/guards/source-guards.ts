@@ -4,14 +4,18 @@ import { CREDITS_GUARDS } from './credit-guards'
 import { EDITS_GUARDS } from './edit-guards'
 import { OTHERS_GUARDS } from './other-guards'
 import { REFUNDS_GUARDS } from './refund-guards'
+import type { Focus } from '../focus'
 import type { SourceGuard } from './source-guard'
+
+const withFocus = (focus: Focus, guards: readonly SourceGuard[]) =>
+  guards.map((guard) => ({ ...guard, focus }))
 
 /** Guards that are removed from the source, each in a copy of its own. docs/reliability.md has the table. */
 export const SOURCE_GUARDS: readonly SourceGuard[] = [
-  ...CHECKOUT_GUARDS,
-  ...EDITS_GUARDS,
-  ...BALANCE_GUARDS,
-  ...REFUNDS_GUARDS,
-  ...CREDITS_GUARDS,
+  ...withFocus('sales', CHECKOUT_GUARDS),
+  ...withFocus('money', EDITS_GUARDS),
+  ...withFocus('money', BALANCE_GUARDS),
+  ...withFocus('money', REFUNDS_GUARDS),
+  ...withFocus('credits', CREDITS_GUARDS),
   ...OTHERS_GUARDS,
 ]

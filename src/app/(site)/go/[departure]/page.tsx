@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { buttonClass } from '@/components/button-style'
 import { DayCard } from '@/components/day-card/day-card'
@@ -10,7 +10,7 @@ import { CAPACITY, departureLabel } from '@/domain/trips'
 import { sharedDeparture } from '@/runtime/shared-departure'
 import { clockText, dayCardText, feetText } from '@/shared/format/day-card-text'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
-import { departurePath, departurePicturePath } from '@/shared/paths/departure-address'
+import { departurePath, departurePicturePath, readDeparture } from '@/shared/paths/departure-address'
 
 /** Rendered on every request, because it shows the seats. */
 export const dynamic = 'force-dynamic'
@@ -55,7 +55,12 @@ export async function generateMetadata({ params }: GoRouteProps): Promise<Metada
 export default async function GoRoute({ params }: GoRouteProps) {
   const { departure } = await params
   const shared = await read(departure)
-  if (!shared) notFound()
+  if (!shared) {
+    // The calendar says why the boat isn't going.
+    const wanted = readDeparture(departure)
+    if (wanted) redirect(addressOfCalendar({ day: wanted.date }))
+    notFound()
+  }
   const { day, departure: offer, headline, booked, dayCard } = shared
   const isOpen = offer.seatsOpen > 0 && day.status === 'open'
   return (

@@ -1,0 +1,11 @@
+const FOCUSES = ['sales', 'money', 'credits'] as const
+
+/** What most of a seed's acts are about: seats, the money of a few bookings, or credits. */
+export type Focus = (typeof FOCUSES)[number]
+
+/** Returns the focus with this name. @throws Error if there's none */
+export function focusOf(name: string): Focus {
+  const found = FOCUSES.find((focus) => focus === name)
+  if (!found) throw new Error(`--focus is one of ${FOCUSES.join(', ')}, not ${name}`)
+  return found
+}
