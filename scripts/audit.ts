@@ -43,7 +43,7 @@ async function compare(payload: Payload) {
 
 async function adopt(payload: Payload, processor: keyof typeof PROCESSOR): Promise<number> {
   if (processor !== 'compared') {
-    console.error("Couldn't adopt any payments without the card processor.")
+    console.error("Couldn't adopt any payments, because adopting them requires the card processor.")
     return 1
   }
   const { done, left } = await adoptPayments(serviceContext(payload))

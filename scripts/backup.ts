@@ -40,7 +40,7 @@ await runMain(async () => {
       await refuseUnfinishedRestore(payload, siteLocation(settings))
       const { documents, pictures, missing } = await writeBackup({ ...request, payload })
       for (const name of missing)
-        console.warn(`${name} is missing in ${picturePlace(settings)}, so it isn't in the backup.`)
+        console.warn(`${name} is missing from ${picturePlace(settings)}, so it isn't in the backup.`)
       console.log(`Backed up ${documents} documents and ${pictures} picture files to ${path}`)
     }
     await withPayload(back, { migrate: true, evenIfUnfinished: true })
@@ -55,7 +55,9 @@ function requireFolder(folder: string | undefined): string {
     throw new BackupError('Say where to put the backup: npm run backup -- FOLDER')
   }
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new BackupError(`There's no folder ${folder}. Create it, readable only by this user.`)
+    throw new BackupError(
+      `The folder ${folder} doesn't exist. Create it, and make it readable only by this user.`,
+    )
   }
   return resolve(folder)
 }
@@ -63,7 +65,7 @@ function requireFolder(folder: string | undefined): string {
 /** Copies the SQLite file and points the configuration to the copy, which no longer changes. */
 function openCopy(databaseUri: string, folder: string): void {
   const path = databaseUri.replace(/^file:/, '')
-  if (!statSync(path, { throwIfNoEntry: false })) throw new BackupError(`There's no database ${path}.`)
+  if (!statSync(path, { throwIfNoEntry: false })) throw new BackupError(`The database ${path} doesn't exist.`)
   // The folder is private, and so is the copy in it.
   copyFolder = mkdtempSync(join(folder, '.sixpack-copy-'))
   const copyPath = join(copyFolder, 'copy.db')

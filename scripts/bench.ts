@@ -39,7 +39,7 @@ await runMain(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   for (const name of positionals.length > 0 ? positionals : ['api', 'pages']) {
     const part = PARTS[name]
-    if (!part) throw new Error(`There's no part ${name}. Use one of: ${Object.keys(PARTS).join(', ')}`)
+    if (!part) throw new Error(`Unknown part ${name}. Use one of: ${Object.keys(PARTS).join(', ')}`)
     for (const table of await part()) console.table(table)
   }
   return 0

@@ -85,14 +85,14 @@ function report(mismatches: string[], settings: EnvSettings, { manifest, secret 
   console.log(`Restored ${documents} documents and all pictures.`)
   if (settings.payloadSecret !== null && settings.payloadSecret !== secret) {
     console.warn(
-      `PAYLOAD_SECRET isn't the backup's, so links in earlier emails don't work. To fix that, set it to the content of ${join(settings.dataDir, 'payload-secret')}.`,
+      `PAYLOAD_SECRET differs from the backup's, so links in earlier emails don't work. To fix that, set it to the content of ${join(settings.dataDir, 'payload-secret')}.`,
     )
   }
   for (const sentence of mismatches) console.error(`Mismatch: ${sentence}`)
   console.log(
     mismatches.length === 0
       ? 'The audit found no mismatches.'
-      : 'These mismatches are from the backup: the restored documents are the same. Fix them before you start the server.',
+      : 'The backup already had these mismatches: the restored documents match it. Fix them before you start the server.',
   )
   return mismatches.length === 0 ? 0 : 1
 }

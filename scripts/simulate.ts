@@ -37,7 +37,7 @@ if (values.replay !== undefined) await replay(values.replay)
 else if (values.guards)
   await printGuards(positionals[0] ?? '', wholeNumber(values.steps ?? String(MAX_GUARD_STEPS)))
 else await run(wholeNumber(values.steps ?? '200000'))
-// The workers keep this process alive. A pipe gets its output later than a terminal, so wait for it.
+// The workers keep this process alive. Writes to a pipe are asynchronous, so wait for them.
 process.stdout.write('', () => process.exit())
 
 /** Runs seeds until there were enough steps. Ctrl-C ends a long run early, with its results. */
@@ -62,7 +62,7 @@ async function explain(failed: Outcome): Promise<void> {
   console.log(
     `The smallest failing run found in ${runs} tries has these clients: ${outcome.clients.join(', ')}`,
   )
-  // Square repeats each event until it's accepted.
+  // Square resends each event until it's accepted.
   console.log(outcome.story.filter((line) => !line.endsWith(' event: done')).join('\n'))
   console.log(outcome.faults.length === 0 ? 'Nothing fails.' : 'What fails:')
   for (const { fault, step, what } of outcome.faults)

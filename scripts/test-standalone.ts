@@ -51,7 +51,7 @@ await runMain(async () => {
   chmodSync(folder, 0o755)
   cpSync(STANDALONE, app, { recursive: true, verbatimSymlinks: true })
   const size = Math.round(Number(execFileSync('du', ['-sb', app], { encoding: 'utf8' }).split('\t')[0]) / MB)
-  check(size <= MAX_MB, `it has ${size} MB, at most ${MAX_MB}`)
+  check(size <= MAX_MB, `it's ${size} MB (the limit is ${MAX_MB})`)
   if (IS_ROOT) {
     execFileSync('mount', ['--bind', app, app])
     execFileSync('mount', ['-o', 'remount,ro,bind', app])
@@ -73,7 +73,7 @@ await runMain(async () => {
     if (IS_ROOT) execFileSync('umount', [app])
     rmSync(folder, { recursive: true, force: true })
   }
-  console.log(failures === 0 ? 'The standalone output is fine.' : `${failures} failed`)
+  console.log(failures === 0 ? 'The standalone output works.' : `${failures} failed`)
   return failures === 0 ? 0 : 1
 })
 

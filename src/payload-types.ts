@@ -335,7 +335,7 @@ export interface Block {
   createdAt: string;
 }
 /**
- * The fishing season, the salmon days, and days canceled for weather. Two minutes after you add a weather entry, its guests get an email. To undo it before that, delete it.
+ * The fishing season, the salmon days, and days canceled for weather. Two minutes after you add a weather entry, the affected guests get an email. To undo it, delete the entry before then.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-entries".
@@ -352,7 +352,7 @@ export interface CalendarEntry {
    */
   time?: ('am' | 'pm') | null;
   /**
-   * Part of the email about the cancellation.
+   * Goes into the cancellation email.
    */
   message?: string | null;
   reason?: 'too-few' | null;
@@ -814,7 +814,7 @@ export interface NewsletterSignup {
   updatedAt: string;
 }
 /**
- * Emails about open seats, as sent from the dashboard.
+ * Emails about open seats that were sent from the dashboard.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mailings".
@@ -1200,7 +1200,7 @@ export interface Waiver {
   updatedAt: string;
 }
 /**
- * Every text of the waiver, as it was when guests signed it. The ID is its SHA-256 hash.
+ * Every version of the waiver, worded as it was when guests signed it. The ID is its SHA-256 hash.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "waiver-versions".
@@ -1212,7 +1212,7 @@ export interface WaiverVersion {
   updatedAt: string;
 }
 /**
- * Departures with too few seats booked that the captain runs anyway.
+ * Departures that the captain is running even though too few seats are booked.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "kept-departures".
@@ -1296,7 +1296,7 @@ export interface Finding {
   version: string;
   kind: 'payment' | 'refund' | 'ledger-row' | 'dispute';
   /**
-   * Square's ID of the payment, refund or dispute, or the ledger row's ID.
+   * Square’s ID of the payment, refund or dispute, or the ledger row’s ID.
    */
   subject: string;
   state: 'watched' | 'open' | 'confirmed' | 'settled';
@@ -1330,7 +1330,7 @@ export interface ComparedDay {
   createdAt: string;
 }
 /**
- * When a guest’s data was erased, and by whom. Written by the booking system; read-only.
+ * When a guest’s data was erased, and who erased it. Written by the booking system; read-only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "erasures".
@@ -1350,7 +1350,7 @@ export interface Erasure {
   createdAt: string;
 }
 /**
- * Emails from the server. Those that couldn’t be sent are on the dashboard too, with Resend and Copy.
+ * Emails from the server. Any that couldn’t be sent are also on the dashboard, where you can resend or copy them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails".
@@ -2541,7 +2541,7 @@ export interface SiteSetting {
    */
   recordTips?: boolean | null;
   /**
-   * This many years after a trip, the guest’s name, email, phone number and notes are erased, and so are messages of that age. Amounts stay. If it’s empty, everything is kept until you erase it.
+   * This many years after a trip, the guest’s name, email, phone number and notes are erased, and so are messages that old. Amounts stay. If it’s empty, everything is kept until you erase it.
    */
   keepGuestYears?: number | null;
   /**
@@ -2782,7 +2782,7 @@ export interface EmailTemplate {
   createdAt?: string | null;
 }
 /**
- * Every angler signs this text before the trip. Have a lawyer check it. Each text that you save is kept, and a signed waiver always shows the text that was signed. Leave it empty if guests don’t sign one.
+ * Every angler signs this text before the trip. Have a lawyer check it. Every version that you save is kept, and a signed waiver always shows the version that was signed. Leave this empty if your guests don’t sign one.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "waiver".

@@ -67,9 +67,9 @@ export const Bookings: CollectionConfig = {
     { name: 'editLock', type: 'text', required: true, defaultValue: UNLOCKED, admin: { hidden: true } },
     { name: 'editLockedAt', type: 'date', index: true, admin: { hidden: true } },
     { name: 'editWork', type: 'json', admin: { hidden: true } },
-    // Refunds to cards on their way (src/services/refunds/open-refunds.ts).
+    // Card refunds in progress (src/services/refunds/open-refunds.ts).
     { name: 'openRefunds', type: 'json', admin: { hidden: true } },
-    // What's owed to the guest, a copy for the dashboard's list. Every write of the amounts updates it
+    // A copy of what's owed to the guest, for the dashboard's list. Every write to the amounts updates it
     // (src/services/bookings/write-booking.ts).
     { name: 'owedCents', type: 'number', index: true, admin: { hidden: true } },
     // Balance payments whose card is being charged (src/services/balance/open-payments.ts).

@@ -106,7 +106,7 @@ export const CalendarEntries: CollectionConfig = {
     listSearchableFields: ['type', 'startDate'],
     defaultColumns: ['type', 'startDate', 'endDate'],
     description:
-      'The fishing season, the salmon days, and days canceled for weather. Two minutes after you add a weather entry, its guests get an email. To undo it before that, delete it.',
+      'The fishing season, the salmon days, and days canceled for weather. Two minutes after you add a weather entry, the affected guests get an email. To undo it, delete the entry before then.',
   },
   hooks: {
     ...versionHooks,
@@ -148,7 +148,7 @@ export const CalendarEntries: CollectionConfig = {
       type: 'textarea',
       maxLength: MAX_CHARACTERS.note,
       label: 'Message to the guests',
-      admin: { ...onlyFor('weather'), description: 'Part of the email about the cancellation.' },
+      admin: { ...onlyFor('weather'), description: 'Goes into the cancellation email.' },
     },
     {
       name: 'reason',
@@ -158,7 +158,7 @@ export const CalendarEntries: CollectionConfig = {
       admin: onlyFor('weather'),
       access: { update: () => false },
     },
-    // `waiting` until the emails are due. Undoing and announcing are conditional writes of this field
+    // `waiting` until the emails are due. Undoing and announcing are conditional writes to this field
     // (src/services/weather/weather-entries.ts).
     {
       name: 'announcement',

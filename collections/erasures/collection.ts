@@ -13,7 +13,8 @@ export const Erasures: CollectionConfig = {
     group: INTERNALS,
     useAsTitle: 'id',
     defaultColumns: ['createdAt', 'state', 'by', 'bookings'],
-    description: 'When a guest’s data was erased, and by whom. Written by the booking system; read-only.',
+    description:
+      'When a guest’s data was erased, and who erased it. Written by the booking system; read-only.',
   },
   fields: [
     chosenId,

@@ -12,7 +12,7 @@ export const KeptDepartures: CollectionConfig = {
     group: INTERNALS,
     useAsTitle: 'id',
     defaultColumns: ['date', 'time', 'createdAt', 'name'],
-    description: 'Departures with too few seats booked that the captain runs anyway.',
+    description: 'Departures that the captain is running even though too few seats are booked.',
   },
   fields: [
     chosenId,

@@ -3,8 +3,8 @@ import { chosenId, timestampField, tripDateField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * Emails about open seats that the captain sends to subscribers (docs/product-rules.md#open-seats). The id
- * combines the day with the seats and the day of sending, so that a second tap doesn't send it twice.
+ * Emails about open seats that the captain sends to subscribers (docs/product-rules.md#open-seats). The id combines
+ * the date of the seats with the date of sending, so that a second tap doesn't send the email twice.
  */
 export const Mailings: CollectionConfig = {
   slug: 'mailings',
@@ -15,7 +15,7 @@ export const Mailings: CollectionConfig = {
     group: INTERNALS,
     useAsTitle: 'id',
     defaultColumns: ['day', 'createdAt', 'state', 'queued', 'name'],
-    description: 'Emails about open seats, as sent from the dashboard.',
+    description: 'Emails about open seats that were sent from the dashboard.',
   },
   fields: [
     chosenId,

@@ -22,7 +22,7 @@ export const Mails: CollectionConfig = {
     useAsTitle: 'subject',
     defaultColumns: ['createdAt', 'kind', 'to', 'subject', 'state', 'sentAt', 'problem'],
     description:
-      'Emails from the server. Those that couldn’t be sent are on the dashboard too, with Resend and Copy.',
+      'Emails from the server. Any that couldn’t be sent are also on the dashboard, where you can resend or copy them.',
     hidden: ({ user }) => user?.role !== 'captain',
   },
   fields: [
@@ -37,7 +37,7 @@ export const Mails: CollectionConfig = {
       options: [...MAIL_STATES],
     },
     { name: 'booking', type: 'text', index: true, label: 'Booking or checkout' },
-    // The trip date that the email is about. An email about another day than the booking's isn't sent.
+    // The trip date that the email is about. If the booking has moved to a different day, the email isn't sent.
     { name: 'day', type: 'text', ...hidden },
     // Written together with the text, because a guest's address can be corrected until then.
     { name: 'to', type: 'text' },

@@ -5,7 +5,7 @@ import type { CollectionConfig } from 'payload'
 /** Departures that the captain has marked as done. The id is `<date>:<time>`. Undoing it deletes the row. */
 export const TripsDone: CollectionConfig = {
   slug: 'trips-done',
-  labels: { singular: 'Trip done', plural: 'Trips done' },
+  labels: { singular: 'Completed trip', plural: 'Completed trips' },
   ...ledgerCollection,
   defaultSort: '-date',
   admin: {

@@ -2,7 +2,7 @@ import { INTERNALS, ledgerCollection } from '@collections/access'
 import { chosenId, timestampField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-/** Every text of the waiver that was ever saved. The id is the SHA-256 hash of the text, in hex. */
+/** Every version of the waiver text that was ever saved. The id is the SHA-256 hash of the text, in hex. */
 export const WaiverVersions: CollectionConfig = {
   slug: 'waiver-versions',
   labels: { singular: 'Waiver text', plural: 'Waiver texts' },
@@ -12,7 +12,8 @@ export const WaiverVersions: CollectionConfig = {
     group: INTERNALS,
     useAsTitle: 'id',
     defaultColumns: ['id', 'createdAt'],
-    description: 'Every text of the waiver, as it was when guests signed it. The ID is its SHA-256 hash.',
+    description:
+      'Every version of the waiver, worded as it was when guests signed it. The ID is its SHA-256 hash.',
   },
   fields: [
     chosenId,

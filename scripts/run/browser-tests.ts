@@ -13,7 +13,7 @@ const SERVER_CLOCK = 'tests/e2e/setup/server-clock.mjs'
 const TESTS = 'tests/e2e'
 /** One browser and one site leave half of a small machine idle. Three make tests miss their deadlines. */
 const LANES = 2
-/** Slow files, each with the length of a typical file that takes as long. */
+/** Slow files, each mapped to the length of a typical file that takes just as long. */
 const LONG_FILES: Record<string, number> = { 'accessibility.spec.ts': 40_000 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** Linux keeps the files in this folder in memory. Containers can limit its size. */
 const MEMORY = '/dev/shm'
-/** More than all databases and browser profiles of a run need together. */
+/** More than a run's databases and browser profiles need in total. */
 const NEEDED_BYTES = 8 * 2 ** 30
 
 /**

@@ -46,7 +46,7 @@ export async function handleBrowser(
 ): Promise<Reply | null> {
   const file = FILES.get(call)
   if (file) return fileReply(...file)
-  // Browsers ask first if they add a header to the request for a module, as the browser tests do.
+  // Browsers send a CORS preflight if a request for a module has an extra header, as in the browser tests.
   if (FILES.has(call.replace(/^OPTIONS /, 'GET '))) return { status: 204, headers: SHARED, body: '' }
   if (call === 'POST /card-form/tokens') return mintToken(body, simulator)
   if (call === 'POST /wallet/tokens') return mintWalletToken(body, simulator)

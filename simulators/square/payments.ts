@@ -72,7 +72,7 @@ export class PaymentStore {
     return this.#settle(payment, 'CANCELED')
   }
 
-  /** Lists a new refund, which is still pending. */
+  /** Adds a new refund, which is still pending. */
   addRefund(id: string, refundId: string): void {
     const payment = this.get(id)
     this.#change(payment, { refund_ids: [...(payment.refund_ids ?? []), refundId] })

@@ -95,7 +95,10 @@ export class RefundStore {
   }
 }
 
-/** Square refunds a payment for a year (https://developer.squareup.com/docs/payments-api/refund-payments). */
+/**
+ * Square allows refunds for a year after the payment
+ * (https://developer.squareup.com/docs/payments-api/refund-payments).
+ */
 const YEAR_MS = 365 * 24 * 3_600_000
 
 function requireRefundable({ status, created_at }: PaymentJson, now: Date): void {

@@ -17,7 +17,7 @@ export interface WaitingMark extends DeckMarkRequest {
   refusal: string | null
 }
 
-/** Guests' data leaves the phone after this time, even if the crew stays signed in. */
+/** Guests' data is removed from the phone after this time, even if the crew stays signed in. */
 const KEEP_MS = 3 * 24 * 60 * 60_000
 
 const MARKS = 'marks'

@@ -51,7 +51,7 @@ const FORECAST_DAYS = 7
 
 const card = route('get', '/day-card', {
   caller: 'anyone',
-  summary: 'The sun, moon, tides and marine forecast of a day at the dock. Not for navigation',
+  summary: 'The sun, moon, tides and marine forecast for a day at the dock. Not for navigation',
   query: dayCardQuery,
   response: { shape: dayCardResponse },
   async handle({ context, query: { date } }) {

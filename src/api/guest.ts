@@ -31,7 +31,7 @@ const exportData = route('post', '/guest/export', {
 const erase = route('post', '/guest/erase', {
   caller: 'captain',
   summary:
-    "Erase a guest's personal data; needs the password within 15 minutes (POST user/confirm). Amounts are kept. Refused if the guest has an upcoming trip or unsettled money",
+    "Erase a guest's personal data; requires a password confirmation within the past 15 minutes (POST user/confirm). Amounts are kept. Refused if the guest has an upcoming trip or unsettled money",
   body: guestDataRequest,
   refusals: ['not-found', 'password-needed', 'edit-conflict'],
   response: { shape: guestErasedResponse },

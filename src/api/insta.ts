@@ -11,7 +11,7 @@ const BROWSER_SECONDS = 60
  */
 const feed = route('get', '/insta/feed', {
   caller: 'anyone',
-  summary: 'The latest posts from the photo network, or why there are none',
+  summary: 'The latest Instagram posts, or why there are none',
   response: { shape: photoFeed },
   async handle({ context }) {
     const photos = await readCachedPhotoFeed(context.log)

@@ -11,7 +11,7 @@ const REFUSALS = ['no-open-seats', 'mailing-off'] as const
 const leave = route('post', '/newsletter/unsubscribe', {
   caller: 'anyone',
   limit: 'bookingPage',
-  summary: 'Unsubscribe with the signed link of an email, also by a mail program with one click (RFC 8058)',
+  summary: 'Unsubscribe with the signed link from an email; mail apps can do this with one click (RFC 8058)',
   query: unsubscribeQuery,
   refusals: ['link-expired'],
   response: { shape: unsubscribed },
@@ -21,11 +21,11 @@ const leave = route('post', '/newsletter/unsubscribe', {
   },
 })
 
-// Mail programs without one-click unsubscribe open the link, and some scanners open every link. So this changes nothing.
+// Mail apps without one-click unsubscribe open the link, and some scanners open every link. So this changes nothing.
 const page = route('get', '/newsletter/unsubscribe', {
   caller: 'anyone',
   limit: 'bookingPage',
-  summary: 'Go to the page with the button that unsubscribes; responds with 303 and a Location',
+  summary: 'Redirect to the page with the unsubscribe button (303)',
   query: unsubscribeQuery,
   response: { shape: z.null() },
   handle: async ({ query }) =>

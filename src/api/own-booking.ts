@@ -133,7 +133,7 @@ const link = route('post', '/booking/own/link', {
     // Don't await this, so that the response time doesn't reveal whether there are bookings.
     void emailLinks(context, email)
     return {
-      message: "If we have an upcoming or unsettled booking for that address, we'll email you a link.",
+      message: 'If we have an upcoming or unsettled booking for that address, we’ll email you a link.',
     }
   },
 })

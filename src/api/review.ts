@@ -44,7 +44,7 @@ const release = route('post', '/review/:id/void', {
 const refund = route('post', '/review/:id/refund', {
   caller: 'captain',
   summary:
-    'Refund a charged payment that has no booking; needs the password within 15 minutes (POST user/confirm)',
+    'Refund a charged payment that has no booking; requires a password confirmation within the past 15 minutes (POST user/confirm)',
   refusals: ['invalid-input', 'password-needed', 'edit-conflict', 'refund-unavailable'],
   response,
   async handle({ req, context, id }) {

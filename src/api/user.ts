@@ -38,7 +38,7 @@ const logout = route('post', '/user/logout', {
   response: { shape: messageResponse },
   async handle({ req }) {
     const headers = await closeSession(req)
-    return Response.json({ message: "You're signed out." }, { headers })
+    return Response.json({ message: 'You’re signed out.' }, { headers })
   },
 })
 
@@ -72,7 +72,7 @@ const password = route('post', '/user/password', {
 
 const confirm = route('post', '/user/confirm', {
   caller: 'captain',
-  summary: 'Enter the password again, which is needed before money is sent back',
+  summary: 'Confirm the password again; required before money is sent back',
   body: confirmRequest,
   cookie: 'session',
   refusals: ['too-many-requests'],
@@ -92,7 +92,7 @@ const forgot = route('post', '/user/forgot', {
   async handle({ context, body: { username } }) {
     // Don't await this, so that the response time doesn't reveal whether the account exists.
     void emailLink(context, username)
-    return { message: "If that account exists, we'll email its owner a link." }
+    return { message: 'If that account exists, we’ll email its owner a link.' }
   },
 })
 

@@ -35,7 +35,7 @@ const departures = route('get', '/booking/:id/weather', {
 const choose = route('post', '/booking/:id/weather', {
   caller: 'captain',
   summary:
-    'Choose for a guest after a weather cancellation; sending money back needs the password within 15 minutes (POST user/confirm)',
+    'Choose for a guest after a weather cancellation; sending money back requires a password confirmation within the past 15 minutes (POST user/confirm)',
   body: chooseForGuestRequest,
   refusals: [...SEAT_REFUSALS, ...WEATHER_REFUSALS, 'password-needed'],
   response: { shape: bookingResponse },

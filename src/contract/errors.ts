@@ -192,7 +192,7 @@ const SENTENCES = {
     'session-unsaved':
       'Your password is right, but the server can’t save anything right now, so it can’t sign you in. Its disk may be full, or its database may be down. Please try again in a minute, or call the person who looks after your server.',
     'pictures-unavailable':
-      'We can’t reach the storage for pictures right now, so nothing was saved. Please try again in a minute.',
+      'We can’t reach the picture storage right now, so nothing was saved. Please try again in a minute.',
     'calendar-busy': 'A lot of people are booking this day right now. Please try again in a moment.',
   },
 } as const satisfies Record<number, Record<string, Sentence>>

@@ -3,7 +3,7 @@ import { departureTime, tripDate } from './fields'
 import { MAX_CHARACTERS } from './limits'
 import { line } from './text'
 
-/** Request body of the calls about one guest's data. Not part of the URL, so it isn't in any log. */
+/** Request body for the calls about one guest's data. The search text isn't in the URL, so it isn't in any log. */
 export const guestDataRequest = z.object({ who: line('An email or phone number', MAX_CHARACTERS.email) })
 
 /** Response from `POST /api/guest/find`: what's stored about a guest. */

@@ -83,7 +83,7 @@ export type Hold = z.infer<typeof hold>
 export const ownHoldResponse = z.object({
   Hold: hold
     .extend({
-      /** The most seats that this party can have on its departure, counting those it already holds. */
+      /** The maximum number of seats that this party can have on its departure, counting those it already holds. */
       seatsOpen: z.int(),
       /** Null until the contact form is saved. */
       guest: z.object(storedGuestShape).nullable(),

@@ -49,7 +49,7 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   credits: z.array(
     z.object({
       code: z.string(),
-      /** What went from this booking into the credit. */
+      /** The amount that went from this booking into the credit. */
       amount: z.number(),
       /** What's left of the whole credit. */
       leftAmount: z.number(),

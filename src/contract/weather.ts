@@ -46,7 +46,7 @@ export const weatherList = z.object({
             booking: captainBooking,
             /** The refund they can choose, in dollars. */
             refundAmount: z.number(),
-            /** The credit in dollars that they can choose. */
+            /** The credit that they can choose, in dollars. */
             creditAmount: z.number(),
             /** A text message with the link to the booking's page. */
             smsText: z.string(),

@@ -52,8 +52,8 @@ const MOVES: Record<CheckoutState, readonly CheckoutState[]> = {
   authorizing: ['held', 'authorized', 'voiding'],
   authorized: ['booked', 'voiding'],
   booked: ['completed', 'voiding', 'needs-review'],
-  // A checkout moves back to `held` after an attempt is voided because its outcome was unknown, or because the
-  // booking was to have other amounts, so that the guest can try again.
+  // A checkout moves back to `held` after an attempt is voided because its outcome was unknown, or because the booking
+  // request had different amounts, so that the guest can try again.
   voiding: ['voided', 'needs-review', 'held'],
   'needs-review': ['completed', 'voided'],
   completed: [],

@@ -18,7 +18,7 @@ export const Waiver: GlobalConfig = {
   admin: {
     group: 'Site',
     description:
-      'Every angler signs this text before the trip. Have a lawyer check it. Each text that you save is kept, and a signed waiver always shows the text that was signed. Leave it empty if guests don’t sign one.',
+      'Every angler signs this text before the trip. Have a lawyer check it. Every version that you save is kept, and a signed waiver always shows the version that was signed. Leave this empty if your guests don’t sign one.',
   },
   fields: [{ name: 'text', type: 'textarea', label: 'Text', maxLength: 20_000, admin: { rows: 24 } }],
 }

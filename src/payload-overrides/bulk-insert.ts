@@ -11,8 +11,8 @@ const MAX_VALUES = 30_000
  * Inserts documents with a few statements, if they fit into their collection's table. Returns false, and inserts
  * nothing, on MongoDB and for collections with arrays or lists of relationships, which have tables of their own.
  *
- * Payload's `create` writes a document at a time, which takes minutes for 20,000 bookings with their checkouts
- * and ledger rows. Contract test: tests/faults/backup.test.ts compares every document with the original.
+ * Payload's `create` writes one document at a time, which takes minutes for 20,000 bookings with their checkouts and
+ * ledger rows. Contract test: tests/faults/backup.test.ts compares every document with the original.
  */
 export async function insertInBulk(
   db: Adapter,

@@ -23,8 +23,8 @@ import type { PictureBucket } from '@/services/ports'
 const STORED = 'storedPictureFiles'
 
 /**
- * By extension, not by what the bucket says, so that an object that someone else put there can't be a web page on
- * our origin.
+ * Content types by file extension. We don't trust the bucket's own, because an object that someone else put there
+ * could then be a web page on our origin.
  */
 const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 
@@ -100,8 +100,8 @@ function changes(edits: object, { focalX, focalY }: Media): boolean {
 }
 
 /**
- * Replaces the random digits at the end of a name, or adds some. Keeps their number, because the twelve of a report's
- * picture tell that it came with a report.
+ * Replaces the random digits at the end of a name, or adds some. Keeps the number of digits, because twelve of them
+ * mark a picture that was uploaded with a report.
  */
 function renewed(filename: string): string {
   const { name, ext } = parse(filename)
@@ -140,7 +140,7 @@ const removeReplaced =
     return doc
   }
 
-/** Keeps a picture if its files can't be deleted now, because visitors could still fetch them without it. */
+/** Refuses to delete a picture if its files can't be deleted now, because visitors could still fetch the files. */
 const keepFromDeletion =
   (bucket: PictureBucket): CollectionBeforeDeleteHook =>
   () =>
@@ -196,7 +196,7 @@ function filesOf({ filename, sizes }: Partial<Media>): string[] {
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
 
-/** Responds with a file, like Payload does with a file on disk. Payload has checked access. */
+/** Responds with a file, as Payload does with a file on disk. Payload has checked access. */
 const serve =
   (bucket: PictureBucket, { modifyResponseHeaders }: UploadConfig): Handler =>
   async (req, { params: { filename } }) => {

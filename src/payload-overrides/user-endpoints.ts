@@ -37,7 +37,7 @@ export const userEndpoints: Endpoint[] = [
     handler: (req) =>
       withRefusals(req, async () => {
         const headers = await closeSession(req)
-        return Response.json({ message: "You're signed out." }, { headers })
+        return Response.json({ message: 'You’re signed out.' }, { headers })
       }),
   },
 ]
@@ -46,7 +46,7 @@ export const userEndpoints: Endpoint[] = [
 function sessionBody({ account, expiresAt, headers }: OpenedSession): Response {
   const { id, username, email, role } = account
   const user = { id, username, email, role, collection: 'users' }
-  return Response.json({ message: "You're signed in.", user, exp: expiresAt }, { headers })
+  return Response.json({ message: 'You’re signed in.', user, exp: expiresAt }, { headers })
 }
 
 /** Treats a value that isn't a string as empty, so the sign-in fails as usual. */

@@ -17,7 +17,7 @@ it('leaves no file behind in a writable folder', async () => {
 it('reports a folder that isn’t writable', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sixpack-disk-'))
   writeFileSync(join(folder, 'file'), '')
-  expect(await checkDataDisk(join(folder, 'file'))).toMatch(/^The data folder can't be written\./)
+  expect(await checkDataDisk(join(folder, 'file'))).toMatch(/^The data folder isn't writable\./)
   rmSync(folder, { recursive: true })
 })
 

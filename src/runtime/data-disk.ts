@@ -60,5 +60,5 @@ function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'ENOSPC' || code === 'EDQUOT') return "The data folder's disk is full."
   if (code === 'EROFS') return "The data folder's disk is read-only."
-  return "The data folder can't be written."
+  return "The data folder isn't writable."
 }

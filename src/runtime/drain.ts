@@ -4,7 +4,7 @@ import { env } from '@/env'
 import { finishWork, noteStopping } from '@/server/stopping'
 import { processSingleton } from '@/shared/process-singleton'
 
-/** Longer than any request takes, including a payment, and than an email. scripts/start.ts waits a little longer. */
+/** Longer than any request or email takes, including a payment. scripts/start.ts waits a little longer. */
 const MAX_FINISH_MS = 20_000
 
 const IDLE_CHECK_MS = 50

@@ -54,7 +54,7 @@ async function checkReadiness(): Promise<Readiness> {
     {
       database: {
         run: async () => probeDatabase(await startedPayload(), currentTime()),
-        failure: "The database can't be reached or written. Bookings get a 503 until it's back.",
+        failure: "The database can't be reached or isn't writable. Bookings get a 503 until it's back.",
       },
       disk: {
         run: async () => (usesDataDir(settings) ? checkDataDisk(dataDir) : null),
@@ -63,7 +63,7 @@ async function checkReadiness(): Promise<Readiness> {
       ...(bucket && {
         pictures: {
           run: async () => (await bucket.inspect())?.sentence ?? null,
-          failure: "The storage for pictures doesn't answer.",
+          failure: "The picture storage isn't responding.",
         },
       }),
       sweeper: { run: checkSweeper, failure: 'The sweeper has stopped.' },

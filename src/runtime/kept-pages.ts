@@ -19,7 +19,7 @@ const MAX_BYTES = 32 * 1024 * 1024
 const MAX_KNOWN = 500
 const FILL_MS = 10_000
 
-/** Marks this process's own requests for a page to keep, with a secret token. */
+/** A secret token that marks this process's own requests for pages to keep. */
 const FILL_HEADER = 'x-page-fill'
 /** Requests with one of these headers can get different content, or no HTML. */
 const OTHER_CONTENT = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'range', 'authorization']

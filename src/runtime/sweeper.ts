@@ -22,7 +22,7 @@ import { sweepWaitlist } from '@/services/waitlist/sweep-waitlist'
 import { startedPayload } from './payload'
 import { repeatTask } from './repeat-task'
 
-/** The longest that an abandoned checkout waits for a sweep, on top of its two-minute grace period. */
+/** The maximum time that an abandoned checkout waits for a sweep, on top of its two-minute grace period. */
 const EVERY_MS = 30_000
 
 /**

@@ -79,7 +79,7 @@ test('the captain records a check for part of the balance, and shows a code for 
   const day = await openDay(captain, date, CALENDAR)
   const form = await openEdit(captain, day, 'Sam Sample')
   await form.getByRole('button', { name: 'Record a payment' }).click()
-  const dialog = captain.getByRole('alertdialog', { name: 'Record a payment by Sam Sample' })
+  const dialog = captain.getByRole('alertdialog', { name: 'Record a payment from Sam Sample' })
   await dialog.getByRole('textbox', { name: 'Amount ($)' }).fill('200')
   await dialog.getByRole('radio', { name: 'Check' }).click()
   await dialog.getByRole('textbox', { name: 'Note (optional)' }).fill('No. 1041')

@@ -12,7 +12,7 @@ test('the dashboard says in plain English that the disk is full and the database
   const checks = {
     ...FINE,
     disk: 'Only 3 MB are free.',
-    database: "The database can't be reached or written. Bookings get a 503 until it's back.",
+    database: "The database can't be reached or isn't writable. Bookings get a 503 until it's back.",
   }
   await page.route('**/api/health/details', (route) =>
     route.fulfill({ status: 200, json: { status: 'not ready', checks } }),

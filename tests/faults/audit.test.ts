@@ -69,12 +69,12 @@ const DAMAGES: Damage[] = [
   {
     name: 'a booking that says its guest is owed too much',
     damage: (id) => change('bookings', id, { owedCents: 5000 }),
-    says: (id) => new RegExp(`^Booking ${id} says its guest is owed \\$50, but by the ledger it's \\$0`),
+    says: (id) => new RegExp(`^Booking ${id} says its guest is owed \\$50, but the ledger says \\$0`),
   },
   {
     name: 'a booking that doesn’t say its guest is owed money',
     damage: (id) => change('bookings', id, { totalCents: 50_000 }),
-    says: (id) => new RegExp(`^Booking ${id} says its guest is owed \\$0, but by the ledger it's \\$50`),
+    says: (id) => new RegExp(`^Booking ${id} says its guest is owed \\$0, but the ledger says \\$50`),
   },
   {
     name: 'a capture that is missing from the ledger',
@@ -100,7 +100,7 @@ const DAMAGES: Damage[] = [
   {
     name: 'money without a booking',
     damage: (id) => change('payments', `${id}:capture`, { booking: 'no-such-booking' }),
-    says: (id) => new RegExp(`^Ledger row ${id}:capture belongs to no booking`),
+    says: (id) => new RegExp(`^Ledger row ${id}:capture doesn't belong to any booking`),
   },
   {
     name: 'a stuck checkout',
@@ -150,9 +150,9 @@ describe('the audit', () => {
 
   it('reports a payment that has needed review for a week', async () => {
     const id = checkoutIdOf(await pay(harness.browser(), SEAT))
-    await change('checkouts', id, { state: 'needs-review', reason: "The card couldn't be released." })
+    await change('checkouts', id, { state: 'needs-review', reason: 'The card couldn’t be released.' })
     const young = await auditBooks(harness.ahead(0))
-    expect(young.needsReview).toEqual([`Checkout ${id} needs review, $275: The card couldn't be released.`])
+    expect(young.needsReview).toEqual([`Checkout ${id} needs review, $275: The card couldn’t be released.`])
     expect(young.disagreements.join(' ')).not.toContain(id)
     const old = await auditBooks(harness.ahead(8 * 24 * 60))
     expect(old.disagreements).toContainEqual(`Checkout ${id} has needed review for more than a week.`)

@@ -170,7 +170,7 @@ describe('capturing the card', () => {
     await harness.sweep(31)
     expect(await harness.readCheckout(id)).toMatchObject({
       state: 'needs-review',
-      reason: "The card was authorized but couldn't be charged.",
+      reason: 'The card was authorized but couldn’t be charged.',
     })
     expect(await harness.readBooking(id)).toMatchObject({ cancel: false })
     await expectBooksToAgree(harness, [id])
@@ -223,7 +223,7 @@ describe('releasing the card of a guest whose seats are gone', () => {
     await harness.sweep(31)
     expect(await harness.readCheckout(id)).toMatchObject({
       state: 'needs-review',
-      reason: "The card couldn't be released.",
+      reason: 'The card couldn’t be released.',
     })
     expect(await harness.readBooking(id)).toBeNull()
     await expectBooksToAgree(harness, [id])

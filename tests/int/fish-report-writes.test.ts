@@ -186,7 +186,7 @@ describe('POST /api/fish_report/', () => {
     [{ image1: 'a picture' }, { image1: 'Please choose an image file.' }],
     [
       { existingImage1: 'whatever' },
-      { existingImage1: "This picture isn't in the report anymore. Please reload the page." },
+      { existingImage1: 'This picture isn’t in the report anymore. Please reload the page.' },
     ],
   ])('refuses %j', async (parts, fields) => {
     const before = await readMediaLibrary(app.payload)

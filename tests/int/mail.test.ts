@@ -101,7 +101,7 @@ describe('a server email', () => {
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${await closedPort()}`, from: FROM })
     expect((await invite(WAITING.username)).body.mailed).toBe(false)
     const row = await rowTo(WAITING.email)
-    expect(row?.problem).toBe("The mail server didn't answer.")
+    expect(row?.problem).toBe('The mail server didn’t answer.')
 
     const still = await captain.post(`/mail/${row?.id}/send`)
     expect(still.body.mail).toMatchObject({ _id: row?.id, to: WAITING.email })
@@ -118,7 +118,7 @@ describe('a server email', () => {
     // Without the mail deadline, this call would exceed the test's own time limit.
     expect((await invite('silence')).body.mailed).toBe(false)
     silent.close()
-    expect((await rowTo('silence@example.com'))?.problem).toBe("The mail server didn't answer.")
+    expect((await rowTo('silence@example.com'))?.problem).toBe('The mail server didn’t answer.')
   })
 
   it('is sent after the response if the mail server is slow, and the response doesn’t claim that it was sent', async () => {

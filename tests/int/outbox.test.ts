@@ -210,7 +210,7 @@ describe('a queued email', () => {
     const restore = failToRead('bookings')
     onTestFinished(restore)
     expect(await send()).toBe(0)
-    const problem = "This email couldn't be written. The server's log says why."
+    const problem = 'This email couldn’t be written. The server’s log says why.'
     expect(await row('receipt:1')).toMatchObject({ state: 'waiting', attempts: 1, problem })
     expect((await readWaitingMails(at)).map(({ _id }) => _id)).toContain('receipt:1')
     at.advance(MINUTE)

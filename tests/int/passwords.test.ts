@@ -4,7 +4,7 @@ import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 const PASSWORD = 'tide-tables-2026'
 const COMMON = 'That password is easy to guess. Please choose another one, such as four unrelated words.'
-const NAME = "Please choose a password that doesn't contain your user name or email address."
+const NAME = 'Please choose a password that doesn’t contain your user name or email address.'
 
 let app: TestApp
 let captain: TestBrowser

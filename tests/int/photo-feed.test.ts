@@ -57,7 +57,7 @@ describe('GET /api/insta/feed', () => {
       )
       for (const { status, body, headers } of answers) {
         expect(status).toBe(200)
-        expect(body).toEqual({ error: { message: "The photo feed isn't available right now." } })
+        expect(body).toEqual({ error: { message: 'The photo feed isn’t available right now.' } })
         expect(headers.get('cache-control')).toBe('no-store')
       }
       await read()

@@ -62,7 +62,7 @@ describe('the password', () => {
   it('isn’t accepted if it’s wrong', async () => {
     expect(await confirm('not-the-password')).toMatchObject({
       status: 400,
-      body: { fields: { password: "That's not your password." } },
+      body: { fields: { password: 'That’s not your password.' } },
     })
     expect((await refund(200)).status).toBe(403)
   })

@@ -89,7 +89,7 @@ describe('a booking whose card couldn’t be charged', () => {
       phoneNumber: '+18315550187',
       amountCents: 27_500,
       squarePaymentId: expect.any(String),
-      reason: "The card was authorized but couldn't be charged.",
+      reason: 'The card was authorized but couldn’t be charged.',
       hasBooking: true,
       isCharged: false,
       isRefunding: false,

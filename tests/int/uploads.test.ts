@@ -57,12 +57,12 @@ const png = () => plainPicture().png().toBuffer()
 const jpeg = () => plainPicture().jpeg().toBuffer()
 const html = Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>')
 
-const TYPE = "This isn't a PNG, JPEG or HEIC picture. Please choose another file."
+const TYPE = 'This isn’t a PNG, JPEG or HEIC picture. Please choose another file.'
 const FOREIGN = 'This file contains more than a picture. Please choose another one.'
 const BROKEN = 'This picture is broken or incomplete. Please choose another file.'
 const PIXELS = 'This picture has more than 36 million pixels. Please choose a smaller one.'
 const BYTES = 'This file is over 15 MB. Please choose a smaller one.'
-const NAME = "This file's name contains characters that aren't allowed. Please rename it."
+const NAME = 'This file’s name contains characters that aren’t allowed. Please rename it.'
 
 type Case = [what: string, name: string, sentence: string, make: () => Buffer | Promise<Buffer>]
 

@@ -60,7 +60,7 @@ export function smtpMail({
   }
 }
 
-/** Makes mail programs show an Unsubscribe button that needs one click (RFC 8058). */
+/** Makes mail apps show a one-click Unsubscribe button (RFC 8058). */
 const listHeaders = (unsubscribeUrl: string | undefined) =>
   unsubscribeUrl && {
     'List-Unsubscribe': `<${unsubscribeUrl}>`,

@@ -16,7 +16,10 @@ interface DrawnText {
   height: number
 }
 
-/** Draws text in the typeface of headings, as large as possible within a box. So long text gets smaller letters. */
+/**
+ * Draws text in the typeface of headings, as large as possible within a box, so the longer the text, the smaller its
+ * letters.
+ */
 export async function drawText(
   text: string,
   color: string,

@@ -21,11 +21,11 @@ const NAMES: Record<PictureKind, string> = {
 }
 
 const SENTENCES = {
-  path: "This file's name contains characters that aren't allowed. Please rename it.",
+  path: 'This file’s name contains characters that aren’t allowed. Please rename it.',
   pixels: `This picture has more than ${MAX_PIXELS / 1_000_000} million pixels. Please choose a smaller one.`,
   foreign: 'This file contains more than a picture. Please choose another one.',
   broken: 'This picture is broken or incomplete. Please choose another file.',
-  busy: "This picture couldn't be converted in time. Please try again in a minute.",
+  busy: 'This picture couldn’t be converted in time. Please try again in a minute.',
 }
 
 /** Thrown if an image is refused. Only `makeNew` catches it. */
@@ -78,7 +78,7 @@ function check(name: string, data: Buffer, { kinds, maxBytes }: PictureRules): P
   if (kind === null || !kinds.includes(kind)) {
     const names = kinds.map((each) => NAMES[each])
     throw new Refusal(
-      `This isn't a ${names.slice(0, -1).join(', ')} or ${names.at(-1)} picture. Please choose another file.`,
+      `This isn’t a ${names.slice(0, -1).join(', ')} or ${names.at(-1)} picture. Please choose another file.`,
     )
   }
   if (holdsForeignContent(data)) throw new Refusal(SENTENCES.foreign)

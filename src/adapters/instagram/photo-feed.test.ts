@@ -44,10 +44,10 @@ describe('instagramPhotoFeed', () => {
     ['expired-token', /status 400, code 190, the token is wrong or expired, trace \w+$/],
     ['rate-limit', /status 403, code 4/],
     ['garbage', /something other than posts/],
-    ['stall', /didn't answer in time/],
-    ['hang', /didn't answer in time/],
-    [{ delayMs: 600 }, /didn't answer in time/],
-    ['reset', /didn't answer at all/],
+    ['stall', /didn't respond in time/],
+    ['hang', /didn't respond in time/],
+    [{ delayMs: 600 }, /didn't respond in time/],
+    ['reset', /didn't respond at all/],
     [{ status: 500 }, /status 500, code 1/],
   ])('fails on the fault %j, then works on the next call', async (fault, message) => {
     simulator.faults.add(fault)
@@ -65,7 +65,7 @@ describe('instagramPhotoFeed', () => {
   it('fails if the server is down', async () => {
     const feed = open()
     await simulator.close()
-    expect((await failureOf(feed.readNewest())).message).toMatch(/didn't answer at all/)
+    expect((await failureOf(feed.readNewest())).message).toMatch(/didn't respond at all/)
     simulator = await startInstagramSimulator()
   })
 })

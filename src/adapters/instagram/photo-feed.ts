@@ -27,9 +27,10 @@ export function instagramPhotoFeed(
   return {
     async readNewest() {
       const { status, body } = await fetchJson(address, deadlineMs)
-      if (status !== 200) throw new PhotoNetworkError('The photo network refused', readRefusal(status, body))
+      if (status !== 200)
+        throw new PhotoNetworkError('Instagram refused the request', readRefusal(status, body))
       const items = readMediaResponse(body)
-      if (!items) throw new PhotoNetworkError('The photo network returned something other than posts')
+      if (!items) throw new PhotoNetworkError('Instagram returned something other than posts')
       return items.slice(0, MAX_ITEMS)
     },
   }
@@ -50,7 +51,7 @@ async function fetchJson(address: URL, deadlineMs: number): Promise<{ status: nu
     text = await response.text()
   } catch (error) {
     const reason = error instanceof Error && error.name === 'TimeoutError' ? 'in time' : 'at all'
-    throw new PhotoNetworkError(`The photo network didn't answer ${reason}`)
+    throw new PhotoNetworkError(`Instagram didn't respond ${reason}`)
   }
   return { status, body: parseJson(text) }
 }

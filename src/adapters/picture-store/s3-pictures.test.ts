@@ -49,7 +49,7 @@ async function errorOf(work: Promise<unknown>): Promise<{ code: string; ms: numb
 
 describe.concurrent('a storage', () => {
   it.each([
-    [403, 'SignatureDoesNotMatch', `doesn't let us use the bucket "${BUCKET}". Check S3_ACCESS_KEY_ID`],
+    [403, 'SignatureDoesNotMatch', `denied access to the bucket "${BUCKET}". Check S3_ACCESS_KEY_ID`],
     [404, 'NoSuchBucket', `has no bucket "${BUCKET}"`],
     [301, 'PermanentRedirect', 'Check S3_REGION'],
   ])('that refuses with %i is a wrong setting', async (status, code, words) => {

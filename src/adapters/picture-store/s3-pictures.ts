@@ -17,7 +17,7 @@ const PROBE = 'sixpack-write-probe'
 const DEADLINES = { read: 3000, write: 10_000, delete: 3000, list: 10_000, inspect: 1500 }
 const CONNECT_MS = 1500
 /**
- * For this long, reads of a bucket that didn't answer fail at once. Otherwise, a page's pictures would keep all of
+ * For this long after a bucket didn't respond, reads fail immediately. Otherwise, a page's pictures would keep all of
  * a browser's connections busy until their deadlines.
  */
 const PAUSE_MS = 2000
@@ -123,7 +123,7 @@ async function connect(settings: S3Settings): Promise<Connection> {
   const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Most other services than Amazon's don't have a host name for each bucket.
+    // Most S3 services other than Amazon's don't have a host name for each bucket.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECT_MS },
@@ -134,7 +134,7 @@ async function connect(settings: S3Settings): Promise<Connection> {
   return { sdk, client }
 }
 
-/** Returns the HTTP status in a storage's answer, or null if there was no answer. */
+/** Returns the HTTP status of the storage service's response, or null if there was no response. */
 function statusOf(error: unknown): number | null {
   if (!(error instanceof Error) || !('$metadata' in error)) return null
   const { $metadata: metadata } = error
@@ -146,11 +146,11 @@ function problemOf(error: unknown, bucket: string): BucketProblem {
   const status = statusOf(error instanceof Error ? error.cause : error)
   const sentence =
     status === null || status >= 500
-      ? "The storage for pictures doesn't answer. Check S3_ENDPOINT."
+      ? "The picture storage isn't responding. Check S3_ENDPOINT."
       : status === 404
-        ? `The storage for pictures has no bucket "${bucket}". Create it, or fix S3_BUCKET.`
+        ? `The picture storage has no bucket "${bucket}". Create it, or fix S3_BUCKET.`
         : status === 301 || status === 400
-          ? 'The storage for pictures refused the request. Check S3_REGION and S3_ENDPOINT.'
-          : `The storage for pictures doesn't let us use the bucket "${bucket}". Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and their rights.`
+          ? 'The picture storage refused the request. Check S3_REGION and S3_ENDPOINT.'
+          : `The picture storage denied access to the bucket "${bucket}". Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and their permissions.`
   return { sentence, isRefused: status !== null && status < 500 }
 }

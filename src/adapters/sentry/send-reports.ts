@@ -9,9 +9,9 @@ import {
 import { nodeStackLineParser } from '@sentry/core/server'
 import type { ErrorReport, ErrorReportPort } from '@/services/ports'
 
-/** A receiver that's slower than this loses the report. */
+/** If the receiver takes longer than this, the report is lost. */
 const TIMEOUT_MS = 5000
-/** Reports that wait for the receiver at the same time. More are dropped. */
+/** Maximum number of reports in flight. Any more are dropped. */
 const MAX_WAITING = 20
 
 const parseStack = createStackParser(nodeStackLineParser())
@@ -50,7 +50,7 @@ export function sentryReports(dsn: string, environment: string): ErrorReportPort
   return {
     async send(report) {
       const { statusCode } = await transport.send(createEventEnvelope(eventOf(report, environment), parsed))
-      // Without a status, the receiver had asked for fewer reports.
+      // There's no status if the report was dropped because the receiver had asked for fewer.
       if (statusCode !== undefined && statusCode >= 400) throw new Error(`status ${statusCode}`)
     },
   }

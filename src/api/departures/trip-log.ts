@@ -4,7 +4,7 @@ import { route } from '../route/route'
 
 const read = route('get', '/departure/log', {
   caller: 'captain',
-  summary: "The captain's log of a departure; if it isn't saved yet, with what we know",
+  summary: "The captain's log of a departure; prefilled with what we know until it's saved",
   query: tripLogQuery,
   refusals: ['not-found'],
   response: { shape: tripLogResponse },

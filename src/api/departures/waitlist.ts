@@ -56,7 +56,7 @@ const join = route('post', '/waitlist/new', {
 const open = route('post', '/waitlist/open', {
   caller: 'anyone',
   limit: 'bookingPage',
-  summary: "The guest's place on the waitlist, with the key of the link in the guest's email",
+  summary: "The guest's place on the waitlist, opened with the key from the link in the guest's email",
   body: waitlistKeyRequest,
   refusals: ['waitlist-over'],
   response: { shape: waitlistPlaceResponse },
@@ -113,7 +113,7 @@ const list = route('get', '/waitlist/all', {
 
 const offer = route('post', '/waitlist/:id/offer', {
   caller: 'captain',
-  summary: 'Hold open seats for a party in line, out of turn, and email it',
+  summary: 'Hold open seats for a party in line, out of turn, and email the guest',
   refusals: [...SEAT_REFUSALS, 'edit-conflict', 'not-found'],
   response: { shape: waitlistResponse },
   async handle({ context, id }) {

@@ -103,7 +103,7 @@ function problem(error: unknown): object {
 }
 
 const UNDER_PRESSURE =
-  'Nothing is held. Many seats are on hold right now, so each further hold needs a proof of work, which only our website’s page does. Give the person the bookingUrl from search_open_departures or quote_party: they can book there right away. Or try again in a few minutes.'
+  'Nothing is held. Many seats are on hold right now, so every new hold needs a proof of work, which only our website can do. Give the person the bookingUrl from search_open_departures or quote_party: they can book there right away. Or try again in a few minutes.'
 
 const failed = (code: string, text: string) => ({
   content: [{ type: 'text', text: `${code}: ${text}` }],

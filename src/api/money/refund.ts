@@ -24,7 +24,7 @@ const list = route('get', '/booking/:id/refunds', {
 const request = route('post', '/booking/:id/refund', {
   caller: 'captain',
   summary:
-    "Refund a booking: to the guest's cards, which needs the password within 15 minutes (POST user/confirm), and by hand",
+    "Refund a booking: to the guest's cards, which requires a password confirmation within the past 15 minutes (POST user/confirm), and by hand",
   body: refundRequest,
   refusals: ['password-needed', 'edit-conflict', 'refund-unavailable'],
   response: { shape: refundProgress },
@@ -44,7 +44,8 @@ const request = route('post', '/booking/:id/refund', {
 
 const retry = route('post', '/refund/:id/retry', {
   caller: 'captain',
-  summary: 'Try a rejected refund again; needs the password within 15 minutes (POST user/confirm)',
+  summary:
+    'Try a rejected refund again; requires a password confirmation within the past 15 minutes (POST user/confirm)',
   refusals: ['invalid-input', 'password-needed', 'edit-conflict', 'refund-unavailable'],
   response: { shape: settledRefund },
   handle: ({ req, context, id }) =>

@@ -7,12 +7,12 @@ const MAX_AGE_SECONDS = 60 * 24 * 60 * 60
 
 const nameOf = (reference: string) => `waiver-${reference}`
 
-/** Returns the Set-Cookie header that opens a party's waiver, but nothing else of the booking. */
+/** Returns the Set-Cookie header that opens a party's waiver, but nothing else about the booking. */
 export function waiverCookie(reference: string, { key, signer }: WaiverPass): string {
   return apiCookie(nameOf(reference), `${key}.${signer}`, MAX_AGE_SECONDS)
 }
 
-/** Returns what this browser's cookie for a waiver holds, or null if there's no such cookie. */
+/** Returns the contents of this browser's cookie for a waiver, or null if there's no such cookie. */
 export function waiverPassOf(req: PayloadRequest, reference: string): WaiverPass | null {
   const value = parseCookies(req.headers).get(cookieName(nameOf(reference)))
   const [key, signer] = value?.split('.') ?? []

@@ -10,7 +10,7 @@ import { WalletButtons } from './wallet-buttons'
 
 interface CardEntryProps {
   card: CardForm
-  /** Gets Square's form. */
+  /** Receives the element to mount Square's form in. */
   onContainer: (element: HTMLDivElement | null) => void
   /** A sentence about what isn't lost if the form doesn't load. */
   kept: string

@@ -17,7 +17,7 @@ export interface Wallets {
   offered: ReadonlySet<Wallet> | null
   /** Whether to leave room for their buttons. */
   isPossible: boolean
-  /** Gets Google's own button, which its brand rules require. */
+  /** Receives the element for Google's own button, which Google's brand rules require. */
   onGoogleButton: (element: HTMLDivElement | null) => void
   /** Opens the wallet's sheet. Call it synchronously in the click handler. Never throws. */
   tokenize: (wallet: Wallet) => Promise<WalletOutcome>

@@ -37,7 +37,7 @@ interface CodeFormProps extends Pick<CodeFieldProps, 'label' | 'hint' | 'error'>
   onClose: () => void
 }
 
-/** Renders a form with a code's field, which has the focus when the form opens and when its code is refused. */
+/** Renders a form for entering a code. The field gets focus when the form opens and when the code is refused. */
 export function CodeForm({ label, hint, error, onSubmit, onEdit, ...end }: CodeFormProps) {
   const [text, setText] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -55,7 +55,7 @@ export function CodeForm({ label, hint, error, onSubmit, onEdit, ...end }: CodeF
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        // The same code is refused with the same error, which doesn't run the effect.
+        // Refusing the same code again gives the same error, which wouldn't run the effect.
         if (error) focusField(form.current)
         if (!busy) onSubmit(text)
       }}

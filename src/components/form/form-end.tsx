@@ -11,7 +11,7 @@ interface FormEndProps {
   onClose: () => void
 }
 
-/** Renders the end of a small form: its error, the button that sends it and the one that closes it. */
+/** Renders the end of a small form: its error, the submit button, and the button that closes it. */
 export function FormEnd({ problem, submitLabel, tone, busy, disabled = false, onClose }: FormEndProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { dayForecast } from './day-card'
 import { departureTime, documentId, storedTripType, tripDate } from '../fields'
 import { storedGuestShape } from '../guest'
 
-/** The most days that one call can ask for. A phone keeps the next few days. */
+/** Maximum number of days per call. A phone keeps the next few days. */
 const MAX_DAYS = 4
 
 /** `?from=&to=` of `GET /api/deck`. */

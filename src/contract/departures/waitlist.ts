@@ -40,7 +40,7 @@ export const waitlistTripsResponse = z.object({
 })
 export type WaitlistTrip = z.infer<typeof waitlistTripsResponse>['Trips'][number]
 
-/** Request body of the calls with the key of a waitlist link. */
+/** Request body for the calls that take a waitlist link's key. */
 export const waitlistKeyRequest = z.object({ key: token(200) })
 
 /** A place on a waitlist, as its guest sees it. */

@@ -20,7 +20,9 @@ export type Wallet = z.infer<typeof wallet>
 export const processPaymentRequest = z.object({
   sourceId: token(500).optional(),
   amount: cents,
-  /** What the hold's credit pays, in cents, as the guest saw it. If it pays another amount by now, nothing is charged. */
+  /**
+   * What the hold's credit pays, in cents, as the guest saw it. If that amount has changed since, nothing is charged.
+   */
   creditAmount: cents.default(0),
   verificationToken: token(500).optional(),
   /** The wallet that created the token. It's stored with the payment, because Square doesn't report it. */

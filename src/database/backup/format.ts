@@ -71,7 +71,7 @@ export function readHeader(json: string): Header {
   const header = headerShape.parse(JSON.parse(json))
   if (header.format !== FORMAT || header.schema !== newestMigration()) {
     throw new BackupError(
-      `This backup was made by version ${header.version} with schema ${header.schema}, and this is schema ${newestMigration()}. Restore it with the version that made it, and then update.`,
+      `This backup was made by version ${header.version} with schema ${header.schema}, but this version uses schema ${newestMigration()}. Restore it with the version that made it, and then update.`,
     )
   }
   return header

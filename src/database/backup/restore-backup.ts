@@ -51,13 +51,13 @@ async function requireEmptySite({ payload, pictures, location }: RestoreRequest)
     const { kind, slug } = partsOf(set)
     if ((kind === 'collections' || kind === 'globals') && (await hasRows(payload, kind, slug))) {
       throw new BackupError(
-        `This site already has data (${slug}), and a restore never overwrites any. To restore into a new site, set DATABASE_URI and DATA_DIR to new places.`,
+        `This site already has data (${slug}), and a restore never overwrites data. To restore into a new site, set DATABASE_URI and DATA_DIR to new places.`,
       )
     }
   }
   if ((await pictures.list()).length > 0) {
     throw new BackupError(
-      `There are already pictures in ${location.pictures}, and a restore never overwrites any. Move them away, or set DATA_DIR (or S3_BUCKET) to a new place.`,
+      `There are already pictures in ${location.pictures}, and a restore never overwrites them. Move them away, or set DATA_DIR (or S3_BUCKET) to a new place.`,
     )
   }
 }

@@ -23,8 +23,8 @@ interface Orphan {
 }
 
 /**
- * Does to rows that refer to a missing row what SQLite would have done when that row was deleted. MongoDB keeps
- * such references, and on SQLite they'd make the next save of the row fail.
+ * Applies foreign keys' ON DELETE actions to rows that refer to a missing row, as SQLite would have done when that row
+ * was deleted. MongoDB keeps such references, and on SQLite they'd make the next save of the row fail.
  */
 export async function settleForeignKeys(db: Payload['db']): Promise<void> {
   if (!isSqlite(db)) return

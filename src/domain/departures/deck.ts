@@ -50,8 +50,8 @@ export function withMarks(checkIn: CheckIn, marks: readonly DeckMark[]): CheckIn
 }
 
 /**
- * Returns the marks that are still to be sent once one of them was accepted. The next one follows the party's
- * newest mark, which is another phone's if both recorded the same.
+ * Returns the marks still to be sent after one of them has been accepted. The next one follows the party's newest
+ * mark, which is another phone's if both recorded the same.
  */
 export function marksAfter<Mark extends DeckMark>(
   marks: readonly Mark[],

@@ -79,7 +79,7 @@ export function shareWithCredit(
   return { usedCents, chargedCents, dueCents: totalCents - usedCents - chargedCents }
 }
 
-/** Returns the id of the entry, and of the ledger row, of what a checkout's attempt pays with a credit. */
+/** Returns the id that the credit's entry and the ledger row share when a checkout's attempt pays with a credit. */
 export const attemptEntryId = ({ id, attempt }: { id: string; attempt: number }): string =>
   `${id}:credit:${attempt}`
 
@@ -104,7 +104,7 @@ interface CreditRow {
   credit?: string | null | undefined
 }
 
-/** Returns how much of a booking is paid with which credit. */
+/** Returns how much of a booking each credit pays. */
 export function paidWithCredits(rows: readonly CreditRow[]): Map<string, Cents> {
   const paid = new Map<string, Cents>()
   for (const { kind, credit, amountCents } of rows)

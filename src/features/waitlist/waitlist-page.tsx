@@ -75,7 +75,7 @@ export function WaitlistPage({ phone }: { phone: string }) {
         open={isAsking}
         title="Leave the waitlist?"
         yesLabel="Leave the waitlist"
-        noLabel="Stay on it"
+        noLabel="Stay on the list"
         onYes={() => {
           setIsAsking(false)
           void leave()

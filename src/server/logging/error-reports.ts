@@ -4,7 +4,7 @@ import { describeError, type LoggedError, listenToErrors, requestFields } from '
 /** Enough to notice a problem. An outage can make every request fail. */
 const MAX_A_MINUTE = 10
 const MINUTE_MS = 60_000
-/** A receiver that's down is logged this often. */
+/** How often to log that the receiver is down. */
 const WARN_EVERY_MS = 10 * MINUTE_MS
 
 /** Text that can contain personal data or secrets. */
@@ -21,7 +21,7 @@ const PERSONAL: [RegExp, string][] = [
 interface Reports {
   port: ErrorReportPort
   minuteEndsAt: number
-  /** What was reported in this minute. */
+  /** What has been reported in the current minute. */
   seen: Set<string>
   warnAfter: number
 }
@@ -50,7 +50,7 @@ async function send(current: Reports, report: ErrorReport): Promise<void> {
   }
 }
 
-/** Isn't logged as an error, which would be reported again. */
+/** Logs a warning, because an error would be reported again. */
 function warn(current: Reports, error: unknown): void {
   if (Date.now() < current.warnAfter) return
   current.warnAfter = Date.now() + WARN_EVERY_MS

@@ -19,7 +19,7 @@ const COOKIE = 'confirmed'
 export async function confirmPassword(req: PayloadRequest, password: string, now: Date): Promise<string> {
   const account = await ownAccount(req)
   const checked = await checkPassword(req, { name: account.username, password })
-  if (!checked) throw new AppError('invalid-input', { fields: { password: "That's not your password." } })
+  if (!checked) throw new AppError('invalid-input', { fields: { password: 'That’s not your password.' } })
   await checked.forgive()
   const until = String(Math.floor(now.getTime() / 1000) + CONFIRMED_MINUTES * 60)
   return apiCookie(COOKIE, `${until}.${sign(req, account, until)}`, CONFIRMED_MINUTES * 60)

@@ -5,7 +5,7 @@ import { passwordProblem } from './check-password'
 const ACCOUNT = { username: 'skipper', email: 'ann.harbor@example.com' }
 const SHORT = 'Please choose a password of at least 10 characters.'
 const LONG = 'Please choose a password of at most 200 characters.'
-const NAME = "Please choose a password that doesn't contain your user name or email address."
+const NAME = 'Please choose a password that doesn’t contain your user name or email address.'
 const COMMON = 'That password is easy to guess. Please choose another one, such as four unrelated words.'
 
 describe('a new password', () => {

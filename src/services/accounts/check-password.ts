@@ -26,7 +26,7 @@ export async function passwordProblem(
   const names = [username, email.split('@')[0] ?? ''].map((name) => name.toLowerCase())
   const typed = password.toLowerCase()
   if (names.some((name) => name.length >= MIN_NAME_LENGTH && typed.includes(name)))
-    return "Please choose a password that doesn't contain your user name or email address."
+    return 'Please choose a password that doesn’t contain your user name or email address.'
   const rate = await passwordRater()
   if (rate(password.slice(0, MAX_RATED_LENGTH)) < MIN_SCORE)
     return 'That password is easy to guess. Please choose another one, such as four unrelated words.'

@@ -26,7 +26,7 @@ export async function inviteStaff(
 ): Promise<Invitation> {
   const fields = {
     ...((await findAccount(context, username)) && { username: 'This user name is taken.' }),
-    ...((await findAccount(context, email)) && { email: "There's already an account with this email." }),
+    ...((await findAccount(context, email)) && { email: 'There’s already an account with this email.' }),
   }
   if (Object.keys(fields).length > 0) throw new AppError('already-exists', { fields })
   const now = context.now().toISOString()
@@ -74,7 +74,7 @@ async function invite(context: ServiceContext, account: Account, siteUrl: string
       `You can sign in to the ${brand} website as ${account.username}.`,
       `To get started, choose a password within ${INVITATION_MS / 3_600_000} hours:`,
       link,
-      "The link works once. Didn't expect this email? You can ignore it.",
+      'The link works once. Didn’t expect this email? You can ignore it.',
     ].join('\n\n'),
   })
   return { member: presentStaff(context, invited), link, mailed: mailed === true }

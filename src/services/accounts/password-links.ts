@@ -75,7 +75,7 @@ export async function sendResetLink(
       `Someone, hopefully you, asked to reset the password for ${account.username} at ${brand}.`,
       'Choose a new one within the next hour:',
       link,
-      "The link works once. If this wasn't you, ignore this email: your password hasn't changed.",
+      'The link works once. If this wasn’t you, ignore this email: your password hasn’t changed.',
     ].join('\n\n'),
   })
 }

@@ -39,7 +39,7 @@ export async function changePassword(
 ): Promise<Account> {
   const account = await readAccount(context, accountId)
   if (!account || !(await isPassword(password, account)))
-    throw new AppError('invalid-input', { fields: { password: "That's not your current password." } })
+    throw new AppError('invalid-input', { fields: { password: 'That’s not your current password.' } })
   const changed = await writePassword(context, account, newPassword, { hash: { equals: account.hash } })
   if (!changed) throw new AppError('edit-conflict')
   return changed

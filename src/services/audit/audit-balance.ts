@@ -50,7 +50,7 @@ function comparePayment(
   { booking, rows, now }: { booking: Booking | undefined; rows: Payment[]; now: Date },
 ): string[] {
   const { id, state, amountCents, stepAt } = payment
-  if (!booking && !payment.isGift) return [`Payment ${id} belongs to no booking.`]
+  if (!booking && !payment.isGift) return [`Payment ${id} doesn't belong to any booking.`]
   const found: string[] = []
   const row = rows.find((each) => each.id === balanceRowId(payment))
   const isBeingEdited = booking !== undefined && booking.editLock !== UNLOCKED

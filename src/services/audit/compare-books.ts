@@ -90,7 +90,7 @@ export function compareBooking(
   const owedCents = owedBackCents({ ...paidOf(booking), paidCents: ledgerCents })
   if (!isOpen(checkout) && owedCents !== (booking.owedCents ?? 0)) {
     found.push(
-      `Booking ${id} says its guest is owed ${formatUsd(booking.owedCents ?? 0)}, but by the ledger it's ${formatUsd(owedCents)}.`,
+      `Booking ${id} says its guest is owed ${formatUsd(booking.owedCents ?? 0)}, but the ledger says ${formatUsd(owedCents)}.`,
     )
   }
   if (checkout && WITHOUT_BOOKING.includes(checkout.state)) {
@@ -161,7 +161,7 @@ export function compareLedgerRow(
   row: Payment,
   { booking, checkout }: { booking: Side<Booking>; checkout: Side<Checkout> },
 ): string[] {
-  return booking || checkout ? [] : [`Ledger row ${row.id} belongs to no booking and no checkout.`]
+  return booking || checkout ? [] : [`Ledger row ${row.id} doesn't belong to any booking or checkout.`]
 }
 
 /** How a payment at the card processor differs from the ledger. */

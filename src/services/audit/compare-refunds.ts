@@ -28,7 +28,7 @@ export function compareRefund(
   }: { booking: Booking | undefined; hasCheckout: boolean; rows: Payment[]; now: Date },
 ): string[] {
   const { id, state, amountCents, squareRefundId, stepAt } = refund
-  if (!booking && !hasCheckout) return [`Refund ${id} belongs to no booking.`]
+  if (!booking && !hasCheckout) return [`Refund ${id} doesn't belong to any booking.`]
   const found: string[] = []
   const recorded = rows.filter((row) => row.kind === 'refund' && squareRefundIdOf(row) === squareRefundId)
   if (state === 'completed' && recorded[0]?.amountCents !== -amountCents)

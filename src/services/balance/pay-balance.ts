@@ -11,9 +11,9 @@ import { type CardRequest, payByCard, requireCards } from './pay-by-card'
  * Pays all or part of a booking's balance by card: stores the attempt, authorizes the card, lists the payment on
  * the booking, and only then charges the card. Idempotent per key.
  *
- * @throws AppError 402 with the reason for a decline; 409 `balance-changed` if less is due by now,
- *   `weather-choice` or `checkout-busy`; 503 `payment-off`, `payment-unavailable` or `balance-unknown`. In all of these cases
- *   except `checkout-busy`, the card isn't charged.
+ * @throws AppError 402 with the reason for a decline; 409 `balance-changed` if less is due now, `weather-choice` or
+ *   `checkout-busy`; 503 `payment-off`, `payment-unavailable` or `balance-unknown`. In all of these cases except
+ *   `checkout-busy`, the card isn't charged.
  */
 export async function payBalance(
   context: ServiceContext,

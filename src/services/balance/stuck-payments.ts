@@ -15,8 +15,8 @@ const REQUEST_MS = 60_000
 const UNFINISHED: BalancePayment['state'][] = ['authorized', 'accepted', 'voiding']
 
 const UNANSWERED_TEXT =
-  "Square isn't responding, so this balance payment may or may not have been charged. Look it up in Square."
-const LAPSED_TEXT = "The card wasn't charged, so the balance is due again. The guest hasn't been told."
+  'Square isn’t responding, so this balance payment may or may not have been charged. Look it up in Square.'
+const LAPSED_TEXT = 'The card wasn’t charged, so the balance is due again. The guest hasn’t been told.'
 
 const GIFT_TEXT =
   "A payment for a gift certificate isn't settled, so the card may or may not have been charged. Look it up in Square."

@@ -10,7 +10,7 @@ import { settleBalance } from './settle-balance'
 import { reportIfStuck } from './stuck-payments'
 
 const LEASE_MS = 5 * 60_000
-/** The longest that a check can be postponed, plus a margin. */
+/** The maximum time that a check can be postponed, plus a margin. */
 const MAX_AHEAD_MS = 6 * 3_600_000 + 5 * 60_000
 /** How far the card processor's clock may be off from ours. */
 const CLOCK_MARGIN_MS = 10 * 60_000

@@ -38,7 +38,7 @@ export function keptOf(
   const leftCents = unreturnedCents(booking)
   if (refundCents > leftCents)
     throw new AppError('invalid-input', {
-      fields: { refundAmount: "You can't refund more than what was paid." },
+      fields: { refundAmount: 'You can’t refund more than what was paid.' },
     })
   return leftCents - refundCents
 }

@@ -131,7 +131,7 @@ function refundOf(before: Before, { cancel, keptCents, refundedCents: said }: Ma
   const refundedCents = said ?? paidCents - (cancel ? Math.min(keptCents ?? 0, paidCents) : 0)
   if (refundedCents > paidCents)
     throw new AppError('invalid-input', {
-      fields: { refundedAmount: "You can't refund more than what was paid." },
+      fields: { refundedAmount: 'You can’t refund more than what was paid.' },
     })
   return refundedCents
 }

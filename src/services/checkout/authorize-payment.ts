@@ -43,9 +43,9 @@ const ATTEMPT_LOST_AFTER_MS = 60_000
  * different amount means that the party or plan changed, so the first authorization is voided before the second.
  *
  * @throws AppError 400 `amount-mismatch`; 402 with the reason for a decline (the hold continues, and the credit
- *   isn't used); 409 `credit-used` if the credit now pays another amount than the guest saw, `hold-expired`,
- *   `hold-taken`, `checkout-busy`, `checkout-closed`, or the error for the day or trip; 503 if the processor can't
- *   be reached or doesn't answer
+ *   isn't used); 409 `credit-used` if the credit now pays a different amount than the guest saw, `hold-expired`,
+ *   `hold-taken`, `checkout-busy`, `checkout-closed`, or the error for the day or trip; 503 if the processor can't be
+ *   reached or doesn't answer
  */
 export async function authorizePayment(
   context: ServiceContext,

@@ -68,7 +68,8 @@ async function advance(
     case 'authorized':
       return takeSeats(context, checkout, details)
     case 'booked':
-      // Without a card, there's nothing to void: the credit paid, and the captain has decided what happens to it.
+      // If there's no card, there's nothing to void: a credit paid for everything, and the captain has decided what
+      // happens to it.
       if ((await writeBooking(context, checkout)) === 'canceled' && !isPaidByCredit(checkout))
         return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       await spendReservedCredit(context, checkout)
@@ -196,7 +197,7 @@ async function captureCard(context: ServiceContext, checkout: Checkout): Promise
     case 'unknown': {
       context.log.error({ checkoutId: id, cause: String(outcome.cause) }, "A card couldn't be captured yet")
       const isOld = context.now().getTime() - Date.parse(checkout.stepAt) > REVIEW_AFTER_MS
-      return isOld ? review(context, checkout, "The card was authorized but couldn't be charged.") : checkout
+      return isOld ? review(context, checkout, 'The card was authorized but couldn’t be charged.') : checkout
     }
   }
 }

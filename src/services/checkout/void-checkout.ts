@@ -40,7 +40,7 @@ export async function voidCheckout(
       "A card couldn't be released yet",
     )
     const isOld = context.now().getTime() - Date.parse(voiding.stepAt) > REVIEW_AFTER_MS
-    return isOld ? review(context, voiding, "The card couldn't be released.") : voiding
+    return isOld ? review(context, voiding, 'The card couldn’t be released.') : voiding
   }
   await recordVoid(context, voiding)
   // Two processes can disagree about the seats. Only the last one to write this may change them.

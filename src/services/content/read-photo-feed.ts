@@ -1,8 +1,8 @@
 import type { PhotoFeed } from '@/contract/content/feed'
 import type { Log, PhotoFeedPort } from '../ports'
 
-const UNAVAILABLE: PhotoFeed = { error: { message: "The photo feed isn't available right now." } }
-const NOT_SET_UP: PhotoFeed = { error: { message: "The photo feed isn't set up." } }
+const UNAVAILABLE: PhotoFeed = { error: { message: 'The photo feed isn’t available right now.' } }
+const NOT_SET_UP: PhotoFeed = { error: { message: 'The photo feed isn’t set up.' } }
 
 /**
  * Returns the newest posts in the photo feed. Never throws. Failures are logged and get a generic message,

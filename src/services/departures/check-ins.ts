@@ -10,7 +10,7 @@ import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { marksOf, type RecordedMark, readDeckWaivers, toDeckParty } from './deck-party'
 
-/** A check-in keeps this many marks. A phone would have to send an older one again for it to count twice. */
+/** Maximum number of marks that a check-in keeps. An older mark would count twice if a phone sent it again. */
 const MAX_MARKS = 200
 
 /** Two phones rarely mark the same party at once, so a few tries are enough. */

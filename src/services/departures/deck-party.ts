@@ -27,8 +27,8 @@ export const marksOf = (checkIn: Pick<CheckIn, 'marks'> | null): RecordedMark[] 
   (checkIn?.marks ?? []) as unknown as RecordedMark[]
 
 /**
- * Reads the waivers of some parties. Returns a function that presents a party's, or null if the company has no waiver
- * and the party hasn't signed one.
+ * Reads the waivers of some parties. Returns a function that presents one party's waivers, or null if the company has
+ * no waiver and the party hasn't signed one.
  */
 export async function readDeckWaivers(
   context: ServiceContext,

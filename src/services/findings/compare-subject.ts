@@ -15,7 +15,7 @@ import { compareDispute } from './compare-dispute'
 import { type Found, readStored, type Subject, storeFinding } from './finding-rows'
 
 /** The captain doesn't see these. */
-const UNFINISHED = "This isn't finished yet."
+const UNFINISHED = 'This isn’t finished yet.'
 
 /**
  * Compares a subject's current state with Square, and stores the result. Idempotent.

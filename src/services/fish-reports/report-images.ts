@@ -50,7 +50,7 @@ export async function prepareImages(
     if (sent.kind === 'kept') {
       const id = keepable(sent.picture)
       if (id === null)
-        fields[sent.field] = "This picture isn't in the report anymore. Please reload the page."
+        fields[sent.field] = 'This picture isn’t in the report anymore. Please reload the page.'
       else if (ready.some((each) => each.kind === 'kept' && each.id === id))
         fields[sent.field] = 'This picture is in the report twice. Please remove one of them.'
       else ready.push({ kind: 'kept', id })

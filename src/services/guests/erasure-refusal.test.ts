@@ -40,12 +40,12 @@ it.each<[string, ErasureFacts, string | null]>([
   [
     'a refund in progress',
     booking({ cancel: true, keptCents: 0, openRefunds: [{ id: 'r', amountCents: 55_000 }] }),
-    "A refund of $550 for the trip on Sat, Dec 5 is on its way. Wait until it's done.",
+    'A refund of $550 for the trip on Sat, Dec 5 is on its way. Wait until it’s done.',
   ],
   [
     'a card that’s being charged',
     booking({ paidCents: 27_500, openPayments: [{ id: 'p', amountCents: 27_500 }] }),
-    "$275 for the trip on Sat, Dec 5 is being charged to the guest's card. Wait until it's done.",
+    '$275 for the trip on Sat, Dec 5 is being charged to the guest’s card. Wait until it’s done.',
   ],
   [
     'a rejected refund',

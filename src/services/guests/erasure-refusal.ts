@@ -47,10 +47,10 @@ function bookingRefusal(booking: Booking, now: Date): string | null {
   if (!cancel && departsAt(date, time) > now)
     return `${capitalized(trip)} is still ahead. Cancel the booking first, or wait until after the trip.`
   if (paid.refundingCents > 0)
-    return `A refund of ${formatUsd(paid.refundingCents)} for ${trip} is on its way. Wait until it's done.`
+    return `A refund of ${formatUsd(paid.refundingCents)} for ${trip} is on its way. Wait until it’s done.`
   // A payment in progress isn't due anymore, but if it fails, it's due again.
   if (paid.payingCents > 0)
-    return `${formatUsd(paid.payingCents)} for ${trip} is being charged to the guest's card. Wait until it's done.`
+    return `${formatUsd(paid.payingCents)} for ${trip} is being charged to the guest’s card. Wait until it’s done.`
   if (balanceCents(paid) > 0)
     return `${formatUsd(balanceCents(paid))} is still due for ${trip}. Record the payment, or cancel the booking, first.`
   if (owedBackCents(paid) > 0)

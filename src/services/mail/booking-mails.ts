@@ -36,8 +36,8 @@ export const creditMail = (id: string, version: string): CausedMail => ({
 type Trip = Pick<Booking, 'date' | 'time' | 'tripType' | 'partySize' | 'private' | 'cancel' | 'email'>
 
 /**
- * Returns the emails that an edit causes. A change of the trip, the departure or the party is worth one, and so is a
- * payment; a corrected name isn't. A guest whose email address was missing gets the receipt.
+ * Returns the emails that an edit causes. A change to the trip, the departure or the party causes one, and so does a
+ * payment. Correcting a name doesn't. A guest whose email address was missing gets the receipt.
  */
 export function mailsOfEdit(edit: {
   before: Trip & Pick<Booking, 'id'>

@@ -14,8 +14,8 @@ export const PROBLEMS: Record<Failure, string> = {
   refused: 'The mail server refused the email.',
   deferred: 'The mail server asked us to try again later.',
   unavailable: 'The mail server isn’t accepting our email. Check its user name, password and sender address.',
-  unknown: "The mail server didn't answer.",
-  unwritten: "This email couldn't be written. The server's log says why.",
+  unknown: 'The mail server didn’t answer.',
+  unwritten: 'This email couldn’t be written. The server’s log says why.',
 }
 
 /** Longer than the mail server's deadline (adapters/email). After this time, the sending process counts as dead. */

@@ -13,7 +13,7 @@ import { UNSENT } from './mail-states'
 const MAX_LISTED = 50
 
 /** An email's `problem` while a process is sending it at someone's request. */
-export const ON_ITS_WAY = "This email is being sent. If it's still here in a minute, send it again."
+export const ON_ITS_WAY = 'This email is being sent. If it’s still here in a minute, send it again.'
 
 /** Query for unsent emails that the captain should know about. The others are still waiting for their turn. */
 const TROUBLED: Where = { and: [UNSENT, { problem: { exists: true } }] }
@@ -61,6 +61,6 @@ function presentMail({ id, to, subject, text, createdAt, problem }: Mail): Waiti
     subject: subject ?? '',
     text: text ?? '',
     writtenAt: createdAt,
-    problem: problem ?? "It hasn't been sent yet.",
+    problem: problem ?? 'It hasn’t been sent yet.',
   }
 }

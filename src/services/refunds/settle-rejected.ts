@@ -101,7 +101,7 @@ async function assertLeft(context: ServiceContext, { booking, squarePaymentId, a
   if (charge && leftToRefund(charge, context.now()) >= amountCents) return
   throw new AppError('invalid-input', {
     fields: {
-      amount: "That amount can't go back to the card anymore. Return it by hand, and record it here.",
+      amount: 'That amount can’t go back to the card anymore. Return it by hand, and record it here.',
     },
   })
 }

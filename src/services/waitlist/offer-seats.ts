@@ -21,9 +21,9 @@ import { hasUsedOffer, readEntry, readLine, saleOfEntry, writeEntry } from './wa
 const MAX_OFFERS = 24
 
 /**
- * Offers a day's open seats to its line, in order, and brings offers up to date that were taken or have ended
- * (docs/decisions/0044-waitlist-offers-are-holds.md). It only looks at what's stored, so it doesn't matter what freed the
- * seats, or at which step another process died. Can run in several processes at once.
+ * Offers a day's open seats to its line, in order, and updates offers that were taken or have ended
+ * (docs/decisions/0044-waitlist-offers-are-holds.md). It only looks at what's stored, so it doesn't matter what freed
+ * the seats, or at which step another process died. Can run in several processes at once.
  */
 export async function offerSeats(context: ServiceContext, date: TripDate): Promise<void> {
   let line = await readLine(context, date)

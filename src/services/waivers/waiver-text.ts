@@ -22,7 +22,7 @@ export async function readWaiverText({
   return text ? { text, hash: hashOfWaiver(text) } : null
 }
 
-/** Keeps a text of the waiver for good. A text that was saved before isn't stored again. */
+/** Stores a version of the waiver text permanently. Saving the same text again stores nothing. */
 export async function keepWaiverText(payload: Payload, text: string, now: Date): Promise<void> {
   const row: Omit<WaiverVersion, 'updatedAt'> = { id: hashOfWaiver(text), text, createdAt: now.toISOString() }
   await insertIfAbsent(payload, 'waiver-versions', { ...row, updatedAt: now.toISOString() })

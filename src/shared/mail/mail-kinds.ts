@@ -76,7 +76,7 @@ export const MAIL_KINDS = {
   credit: {
     label: 'Credit',
     to: 'guest',
-    when: 'When the payment of a canceled trip becomes a credit, with a calendar file that removes the trip.',
+    when: 'When the payment for a canceled trip becomes a credit, with a calendar file that removes the trip.',
     placeholders: OF_A_BOOKING,
     subject: 'Your credit: {trip}, {date}',
     opening:

@@ -275,7 +275,7 @@ describe('while the storage doesn’t answer', () => {
     expect(answer.status).toBe(503)
     const { checks } = await answer.json()
     expect(checks).toMatchObject({ database: 'ok', disk: 'ok' })
-    expect(checks.pictures).toBe("The storage for pictures doesn't answer. Check S3_ENDPOINT.")
+    expect(checks.pictures).toBe("The picture storage isn't responding. Check S3_ENDPOINT.")
   })
 
   it('a picture isn’t deleted, because its files would stay', async () => {
@@ -301,7 +301,7 @@ describe('while the storage doesn’t answer', () => {
     const late = form(fileOf(await png(RED), 'late.png'))
     const answer = await timed(() => captain.post('/media', late))
     expect(answer.status, JSON.stringify(answer.body)).toBe(503)
-    expect(answer.body.errors[0].message).toContain("can't reach the storage for pictures")
+    expect(answer.body.errors[0].message).toContain('can’t reach the picture storage')
     expect(await rows()).toEqual(before)
     s3.resume()
     await upload(fileOf(await png(RED), 'late.png'))
@@ -362,7 +362,7 @@ describe('npm start', () => {
     const { code, output } = await start({ S3_BUCKET: 'nowhere' })
     expect(code).toBe(1)
     expect(linesOf(output)).toEqual([
-      `The server can't start. The storage for pictures has no bucket "nowhere". Create it, or fix S3_BUCKET.`,
+      `The server can't start. The picture storage has no bucket "nowhere". Create it, or fix S3_BUCKET.`,
     ])
   })
 
@@ -380,7 +380,7 @@ describe('npm start', () => {
     const dataDir = app.env.DATA_DIR ?? ''
     await requireUsableBucket({ dataDir, s3: { ...unreachable, endpoint: 'http://127.0.0.1:1' } })
     expect(warn).toHaveBeenCalledExactlyOnceWith(
-      "The storage for pictures doesn't answer. Check S3_ENDPOINT. The server starts anyway, but without pictures.",
+      "The picture storage isn't responding. Check S3_ENDPOINT. The server starts anyway, but without pictures.",
     )
   })
 

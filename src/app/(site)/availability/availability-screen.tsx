@@ -49,7 +49,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
   return (
     <div className="grid gap-6">
       {(offerProblem ?? agentProblem) ? (
-        <Notice tone="caution" role="alert" title="We can’t open those seats">
+        <Notice tone="caution" role="alert" title="We couldn’t open your held seats">
           {offerProblem ?? agentProblem}
         </Notice>
       ) : null}

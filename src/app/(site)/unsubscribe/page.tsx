@@ -3,7 +3,7 @@ import { Unsubscribe } from '@/features/newsletter/unsubscribe'
 import { sitePage } from '@/runtime/page-data'
 
 export const metadata: Metadata = { title: 'Unsubscribe', robots: { index: false } }
-// The page has the name of the business in the CMS, and a build has no database.
+// Rendered on every request, because the page shows the company's name from the CMS, and the build has no database.
 export const dynamic = 'force-dynamic'
 
 /** Renders the page behind an email's unsubscribe link. */

@@ -62,7 +62,7 @@ function Joined({ email, onClose }: { email: string; onClose: () => void }) {
     <div className="grid justify-items-start gap-5">
       <Notice tone="success" title="We’ll email you if seats open up" titleRef={title}>
         We’ve sent a note to <span className="wrap-anywhere font-semibold">{email}</span> with a link to your
-        place in line. If you were already on the list, you keep your place and your party.
+        place in line. If you were already on the list, you’ve kept your place and your party size.
       </Notice>
       <Button onClick={onClose}>Done</Button>
     </div>
@@ -137,7 +137,7 @@ function JoinForm({ date, time, trips, onJoined }: JoinFormProps) {
       >
         <p className="leading-snug">
           If seats open up and it’s your turn, we’ll hold them and email you a link. You’ll then have{' '}
-          {OFFER_HOURS} hours to book. Waiting costs nothing.
+          {OFFER_HOURS} hours to book. It’s free to wait.
         </p>
         {trips.length > 1 ? (
           <label className="grid gap-1.5 font-semibold">

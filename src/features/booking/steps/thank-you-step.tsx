@@ -41,7 +41,7 @@ export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProp
         <Next icon={<CircleDollarSign />} title={balanceTitle(booked)}>
           {paidSentence(booked)}{' '}
           {booked.email === null
-            ? 'The guest has no email, so no confirmation is sent.'
+            ? 'The guest has no email, so we didn’t send a confirmation.'
             : `Watch for an email at ${booked.email}. If it doesn’t arrive within an hour, your booking still stands.`}
         </Next>
         {needsLicense(booked.tripType) ? (
@@ -97,7 +97,7 @@ function WalkUp({ booked }: { booked: Booked }) {
         {booked.balanceAmount > 0
           ? `${dollarsText(booked.balanceAmount)} isn’t paid yet. Mark it paid in the day’s list of bookings. `
           : null}
-        No confirmation email is sent.
+        No confirmation email was sent.
       </p>
     </div>
   )

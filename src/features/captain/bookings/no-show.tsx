@@ -10,7 +10,7 @@ import { UndoableMark } from './undoable-mark'
 
 /** Renders a button that marks a party as a no-show, or the mark with an Undo button. */
 export function NoShow({ booking }: { booking: CaptainBooking }) {
-  const action = useCaptainAction('Failed to change the no-show')
+  const action = useCaptainAction('Failed to mark or undo the no-show')
   const refresh = useDashboardRefresh()
   const { noShow } = booking
 

@@ -70,11 +70,11 @@ function statusText({ recipients, alreadyToday, sent }: Mailing): string {
       ? `Today’s email about these seats went to ${people(sent.queued)}.`
       : `It’s being sent: ${people(sent.queued)} so far.`
   const others =
-    alreadyToday > 0 ? ` ${people(alreadyToday)} already had one today and won’t get another.` : ''
+    alreadyToday > 0 ? ` ${people(alreadyToday)} already got one today and won’t get another.` : ''
   if (recipients === 0)
     return alreadyToday > 0
-      ? `Everyone who asked for these emails already had one today.`
-      : 'No one has asked for these emails yet. The newsletter form in the footer offers them.'
+      ? `Everyone who asked for these emails already got one today.`
+      : 'No one has asked for these emails yet. Guests can sign up with the newsletter form in the footer.'
   return `${people(recipients)} asked to hear about open seats. Each person gets at most one such email a day.${others}`
 }
 

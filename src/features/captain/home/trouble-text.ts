@@ -16,7 +16,7 @@ export const TROUBLES: Record<string, Trouble> = {
     text: `Guests can’t book, and your changes can’t be saved. Everything that’s already booked is still there. The site recovers by itself. If you still see this in ten minutes, call ${FIXER}.`,
   },
   pictures: {
-    title: 'The storage for pictures isn’t answering',
+    title: 'The picture storage isn’t responding',
     text: 'Some pictures are missing, and new ones can’t be saved. Bookings and payments work as usual.',
   },
   migrations: {

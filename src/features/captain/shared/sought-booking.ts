@@ -18,8 +18,7 @@ export function bookingAddress(booking: { id: string; date: TripDate; time: Depa
 }
 
 /**
- * Scrolls to a booking's card and focuses it if the URL asks for the booking. Returns whether the URL asks
- * for it.
+ * Scrolls to a booking's card and focuses it if the URL names the booking. Returns whether it does.
  *
  * @param id the card's booking, or null if the card isn't on the Calendar tab
  */

@@ -24,7 +24,7 @@ export interface WeatherQuestionProps {
   time: DepartureTime | null
   /** The parties that the cancellation affects. */
   parties: CaptainBooking[]
-  /** The weather, unless it's something else. */
+  /** Why the trip is canceled. The default is the weather. */
   reason?: 'too-few'
   busy: boolean
   onYes: (message: string) => void

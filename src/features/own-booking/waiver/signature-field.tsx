@@ -79,7 +79,7 @@ export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: Sig
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-ink-muted text-sm">
               {isBroken
-                ? 'The box didn’t load. Check the choice below, or reload the page.'
+                ? 'The signature box didn’t load. Use the checkbox below, or reload the page.'
                 : 'Sign with your finger.'}
             </p>
             <Button tone="quiet" onClick={clear}>

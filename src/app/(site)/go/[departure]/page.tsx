@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: GoRouteProps): Promise<Metada
   return {
     title,
     description: headline,
-    // The page is outdated after the trip.
+    // After the trip, the page would be a stale search result.
     robots: { index: false },
     openGraph: {
       type: 'website',

@@ -56,7 +56,7 @@ export function RecordPayment(props: BookingDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={`Record a payment by ${fullName(booking)}`}
+      title={`Record a payment from ${fullName(booking)}`}
       yesLabel={amount === null ? 'Record' : `Record ${dollarsText(amount)}`}
       yesTone="primary"
       noLabel="Not now"
