@@ -1,8 +1,9 @@
 /**
  * `npm run bench [-- PART…]`: compares the speed of our code with that of the layers below it, with and without booking
- * history; counts the queries for each request; and measures the size of the public pages. Because timings are noisy,
- * it alternates the measurements within one run and reports ratios. Other parts measure how the site is run:
- * `proxy` (needs nginx and wrk), `wordpress`, `several` (two servers behind nginx) and `restore`.
+ * history; counts the queries for each request; and measures the size of the public pages and the CPU time of a cached
+ * month. Because timings are noisy, it alternates the measurements within one run and reports ratios. Other parts
+ * measure how the site is run: `proxy` (needs nginx and wrk), `wordpress`, `several` (two servers behind nginx) and
+ * `restore`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { SIMULATOR_ACCOUNT } from '../simulators/square/account'
 import { startSquareSimulator } from '../simulators/square/server'
 import { bookOnce } from '../tests/bench/book-once'
+import type { CallCount } from '../tests/bench/count-queries'
 import { type MeasuredServer, startMeasuredServer } from '../tests/bench/measured-server'
 import { compareWithWordPress, measureProxy } from '../tests/bench/proxied'
 import { inParallel, inTurns, rate } from '../tests/bench/rates'
@@ -26,8 +28,8 @@ const BOOKINGS = 120
 const PARTS: Record<string, () => Promise<object[][]>> = {
   api: async () => [await measureApi()],
   pages: async () => {
-    const { pages, start } = await inFolder((folder) => measureSite(join(folder, 'site')))
-    return [pages, [start]]
+    const { pages, start, availability } = await inFolder((folder) => measureSite(join(folder, 'site')))
+    return [pages, [start], [availability]]
   },
   proxy: async () => [await measureProxy()],
   wordpress: async () => [await compareWithWordPress()],
@@ -128,7 +130,7 @@ function row(
   what: string,
   measured: number,
   against: string,
-  { base, aim, queries = 0 }: { base: number; aim?: number; queries?: number },
+  { base, aim, queries }: { base: number; aim?: number; queries?: CallCount },
 ): object {
   const ratio = Number((measured / base).toFixed(2))
   return {
@@ -137,7 +139,8 @@ function row(
     against,
     ratio,
     aim: aim ?? '',
-    'database calls': queries,
+    'database calls': queries?.calls ?? 0,
+    writes: queries?.writes ?? 0,
   }
 }
 
@@ -157,8 +160,8 @@ function monthAhead(months: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 7)
 }
 
-async function queriesOf(server: MeasuredServer, work: () => Promise<unknown>): Promise<number> {
+async function queriesOf(server: MeasuredServer, work: () => Promise<unknown>): Promise<CallCount> {
   await server.post('/control/queries')
   await work()
-  return Number((await server.post('/control/queries')).body)
+  return JSON.parse((await server.post('/control/queries')).body)
 }

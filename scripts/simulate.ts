@@ -64,7 +64,7 @@ async function explain(failed: Outcome): Promise<void> {
   )
   // Square resends each event until it's accepted.
   console.log(outcome.story.filter((line) => !line.endsWith(' event: done')).join('\n'))
-  console.log(outcome.faults.length === 0 ? 'Nothing fails.' : 'What fails:')
+  console.log(outcome.faults.length === 0 ? 'No faults.' : 'What fails:')
   for (const { fault, step, what } of outcome.faults)
     console.log(`${String(step).padStart(7)}  ${fault}: ${what}`)
   console.log('The last steps:')

@@ -4,7 +4,6 @@
 import { existsSync } from 'node:fs'
 import { isPrepared } from '../src/database/is-prepared'
 import { requireUsableDataDir, usesDataDir } from '../src/runtime/data-disk'
-import { requireUsableBucket } from '../src/server/picture-store'
 import { runChild, tsx } from './run/children'
 import { loadSettings } from './run/environment'
 import { runMain } from './run/main'
@@ -20,7 +19,11 @@ await runMain(async () => {
   const settings = loadSettings()
   const { port, drainSeconds, dataDir } = settings
   if (usesDataDir(settings)) await requireUsableDataDir(dataDir)
-  await requireUsableBucket(settings)
+  if (settings.s3) {
+    // Loading the S3 client takes half a second.
+    const { requireUsableBucket } = await import('../src/server/picture-store')
+    await requireUsableBucket(settings)
+  }
   if (!existsSync('.next/BUILD_ID')) throw new Error("There's no build. Run `npm run build` first.")
   await requireFreePort(port, 'PORT')
   // Usually there's nothing to migrate, and finding that out through Payload takes seconds.

@@ -100,7 +100,7 @@ async function testSite(app: string, dataDir: string, database: Record<string, s
     ...siteEnvironment({ port, dataDir, captain: TEST_CAPTAIN, simulators }),
     ...database,
     HOME: '/nonexistent',
-    // As in a container, this isn't an address to listen on.
+    // In a container, HOSTNAME is the container's name, which isn't an address to listen on.
     HOSTNAME: '0f3c1a2b4d5e',
   }
   try {

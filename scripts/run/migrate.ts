@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { sqlitePath } from '../../src/database/sqlite/connection'
-import { requireWritable } from '../../src/database/sqlite/migrate'
+import { requireWritable } from '../../src/database/sqlite/locked-file'
 import { withStartLock } from '../../src/database/sqlite/start-lock'
 import { env } from '../../src/env'
 import { withPayload } from './open-payload'

@@ -5,7 +5,7 @@ import { getJson, isRecord } from './get-json'
 const TIMEOUT_MS = 45_000
 
 /**
- * Fetches the sun, moon, tides and marine forecast of a day.
+ * Fetches the sun, moon, tides and marine forecast for a day.
  *
  * @throws any error from `getJson`, or `Error` for any other response
  */

@@ -10,7 +10,7 @@ interface Bodies {
  * Saves a visitor's message or signup in the CMS, so that nothing is lost if the email fails
  * (docs/product-rules.md#newsletter). Logs failures instead of throwing.
  *
- * @param name the word for the body in log messages, for example 'message'
+ * @param name what log messages call the body, for example 'message'
  */
 export async function saveInCms<Path extends keyof Bodies>(
   path: Path,

@@ -18,7 +18,7 @@ const PHONE_SENTENCES = {
   NOT_A_NUMBER: 'Please enter a phone number.',
   TOO_SHORT: 'The phone number is too short.',
   TOO_LONG: 'The phone number is too long.',
-  INVALID_COUNTRY: 'Please choose the country of the phone number.',
+  INVALID_COUNTRY: 'Please choose the phone number’s country.',
 } as const
 
 export interface GuestField {

@@ -23,7 +23,7 @@ export const PASSWORD_LENGTH = { min: 10, max: 200 } as const
 /** How long the captain can send money back after entering the password. */
 export const CONFIRMED_MINUTES = 15
 
-/** A session ends `idle` days after its last use, and at the latest `max` days after the sign-in. */
+/** A session ends `idle` days after its last use, or `max` days after the sign-in, whichever is first. */
 export const SESSION_DAYS = { idle: 14, max: 90 } as const
 
 /** The largest amount that the API accepts. */

@@ -17,7 +17,7 @@ export const mailing = z.object({
   text: z.string(),
   /** How many subscribers would get it now. */
   recipients: z.int(),
-  /** How many subscribers have already had such an email today, so they wouldn't get this one. */
+  /** How many subscribers have already gotten such an email today and wouldn't get this one. */
   alreadyToday: z.int(),
   /** What was sent today about this day, or null. */
   sent: z.object({ queued: z.int(), isDone: z.boolean() }).nullable(),

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import { MongoClient } from 'mongodb'
 import type { Env } from '@/env'
 import { RESTORE_KEY } from './backup/restore-key'
 import { namesFor } from './migration-names'
 import { connect, sqlitePath } from './sqlite/connection'
-import { requireWritable } from './sqlite/migrate'
+import { requireWritable } from './sqlite/locked-file'
 
 const MONGO_MS = 3000
 
@@ -51,6 +50,8 @@ async function findInSqlite(uri: string): Promise<Found | null> {
 }
 
 async function findInMongo(uri: string): Promise<Found> {
+  // Loads the driver only if it's needed, because this runs at every start.
+  const { MongoClient } = await import('mongodb')
   const client = new MongoClient(uri, {
     readConcern: { level: 'majority' },
     readPreference: 'primary',

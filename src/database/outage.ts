@@ -4,6 +4,7 @@ import { processSingleton } from '@/shared/process-singleton'
 
 /** With this limit, requests get their 503 within three seconds of the start of an outage. */
 const ANSWER_MS = 2000
+const STEPS = 8
 
 interface Outage {
   /** Why the database doesn't answer, or null if it does. */
@@ -45,13 +46,11 @@ class UnansweredError extends Error {
 }
 
 /**
- * Rejects after a time. Waits in two steps: if this process was too busy to read an answer that has arrived, it reads
- * the answer between the steps.
+ * Rejects after a time. Waits in steps: if this process is too busy to read answers, for example while it loads a page's
+ * code for the first time, it reads what has arrived between the steps.
  */
 async function failAfter(ms: number): Promise<never> {
-  const wait = () => new Promise((resolve) => setTimeout(resolve, ms / 2))
-  await wait()
-  await wait()
+  for (let step = 0; step < STEPS; step++) await new Promise((resolve) => setTimeout(resolve, ms / STEPS))
   throw new Error(`No answer within ${ms} ms`)
 }
 

@@ -41,7 +41,7 @@ export interface BiteChart {
 }
 
 /**
- * Adds up the catches of the last 12 months, this one included, by species and month. Returns null if no report in
+ * Adds up the catches of the last 12 months, including this one, by species and month. Returns null if no report in
  * that time has counts. Ignores text that doesn't parse.
  */
 export function biteChart(

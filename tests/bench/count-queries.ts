@@ -1,32 +1,31 @@
 import type { Payload } from 'payload'
 
-const METHODS = [
-  'find',
-  'findOne',
-  'findGlobal',
-  'count',
-  'create',
-  'updateOne',
-  'updateMany',
-  'deleteOne',
-] as const
+const READS = ['find', 'findOne', 'findGlobal', 'count']
+const WRITES = ['create', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany']
+
+export interface CallCount {
+  calls: number
+  /** How many of the calls write. */
+  writes: number
+}
 
 /** Counts calls to the database adapter. `take` returns the number of calls since the last `take`. */
-export function countQueries(payload: Payload): { take: () => number } {
-  let calls = 0
+export function countQueries(payload: Payload): { take: () => CallCount } {
+  let count: CallCount = { calls: 0, writes: 0 }
   const db = payload.db as unknown as Record<string, (...args: unknown[]) => unknown>
-  for (const method of METHODS) {
+  for (const method of [...READS, ...WRITES]) {
     const original = db[method]
     if (!original) continue
     db[method] = function counted(this: unknown, ...args: unknown[]) {
-      calls += 1
+      count.calls += 1
+      if (WRITES.includes(method)) count.writes += 1
       return original.apply(this, args)
     }
   }
   return {
     take: () => {
-      const since = calls
-      calls = 0
+      const since = count
+      count = { calls: 0, writes: 0 }
       return since
     },
   }

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Child, startChild, tsx } from '../../scripts/run/children'
 import { buildWhenNeeded } from '../../scripts/run/build'
+import { type Child, startChild, tsx } from '../../scripts/run/children'
 import { writeNginxConfig } from '../../scripts/run/nginx'
 import { findFreePort } from '../../scripts/run/ports'
-import { seedDatabase, siteEnvironment, TEST_CAPTAIN } from '../../scripts/run/site'
 import { startSimulators } from '../../scripts/run/simulators'
+import { seedDatabase, siteEnvironment, TEST_CAPTAIN } from '../../scripts/run/site'
 import { waitUntilReady } from '../../scripts/run/wait-until-ready'
 import { startMongo } from '../setup/mongod'
 import { startS3Server } from '../setup/s3-server'
@@ -23,8 +23,8 @@ export interface FleetServer {
   start(): Promise<number>
   /** Asks the server to stop, and waits until it has. */
   stop(): Promise<void>
-  /** Limits the server to a fraction of a core, also after a restart. Null lifts the limit. */
-  limitCpu(share: number | null): void
+  /** Limits the running server to a fraction of a core, as root on Linux. */
+  limitCpu(share: number): void
   /** Kills the server's processes, as the kernel does when it runs out of memory. */
   kill(): void
 }
@@ -35,15 +35,8 @@ export interface Fleet {
   servers: [FleetServer, FleetServer]
 }
 
-/**
- * Runs `work` with a seeded fleet whose servers are both up.
- *
- * @param cpu the fraction of a core that each server gets after its start, as root on Linux
- */
-export async function withFleet<Result>(
-  { cpu }: { cpu: number },
-  work: (fleet: Fleet) => Promise<Result>,
-): Promise<Result> {
+/** Runs `work` with a seeded fleet whose servers are both up. */
+export async function withFleet<Result>(work: (fleet: Fleet) => Promise<Result>): Promise<Result> {
   if ((await buildWhenNeeded()) !== 0) throw new Error('The build failed. See the message above.')
   const folder = mkdtempSync(join(tmpdir(), 'sixpack-fleet-'))
   const port = await findFreePort()
@@ -64,10 +57,7 @@ export async function withFleet<Result>(
   let nginx: Child | null = null
   try {
     await seedDatabase(common, '--empty-calendar')
-    for (const server of servers) {
-      await server.start()
-      server.limitCpu(cpu)
-    }
+    for (const server of servers) await server.start()
     const config = writeNginxConfig(folder, { port, servers: [String(ports[0]), String(ports[1])] })
     nginx = startChild('nginx', ['-c', config])
     await waitUntilReady(`${proxy}/availability`, nginx)
@@ -83,6 +73,7 @@ export async function withFleet<Result>(
 function makeServer(common: Record<string, string>, port: number): FleetServer {
   const url = `http://localhost:${port}`
   let child: Child | null = null
+  let group: string | null = null
   return {
     url,
     start: async () => {
@@ -98,8 +89,12 @@ function makeServer(common: Record<string, string>, port: number): FleetServer {
     stop: async () => {
       await child?.stop()
       child = null
+      if (group) rmdirSync(group)
+      group = null
     },
-    limitCpu: (share) => limitGroup(`sixpack-bench-${port}`, child?.pid ?? 0, share),
+    limitCpu: (share) => {
+      group = limitGroup(`sixpack-bench-${port}`, child?.pid ?? 0, share)
+    },
     kill: () => {
       // `setsid` puts the server's processes in their own group.
       if (child) process.kill(-child.pid, 'SIGKILL')
@@ -108,14 +103,15 @@ function makeServer(common: Record<string, string>, port: number): FleetServer {
   }
 }
 
-/** Moves a process group into a Linux control group with a CPU quota. Needs root. */
-function limitGroup(name: string, leader: number, share: number | null): void {
+/** Moves a process group into a Linux control group with a CPU quota. Needs root. Returns the control group's folder. */
+function limitGroup(name: string, leader: number, share: number): string {
   const isV2 = existsSync('/sys/fs/cgroup/cgroup.controllers')
   const folder = join('/sys/fs/cgroup', isV2 ? '' : 'cpu', name)
   mkdirSync(folder, { recursive: true })
-  const quota = share === null ? null : Math.round(share * PERIOD_US)
-  if (isV2) writeFileSync(join(folder, 'cpu.max'), `${quota ?? 'max'} ${PERIOD_US}`)
-  else writeFileSync(join(folder, 'cpu.cfs_quota_us'), String(quota ?? -1))
+  const quota = Math.round(share * PERIOD_US)
+  if (isV2) writeFileSync(join(folder, 'cpu.max'), `${quota} ${PERIOD_US}`)
+  else writeFileSync(join(folder, 'cpu.cfs_quota_us'), String(quota))
   const pids = execFileSync('ps', ['-o', 'pid=', '-g', String(leader)], { encoding: 'utf8' }).split(/\s+/)
   for (const pid of pids.filter(Boolean)) writeFileSync(join(folder, 'cgroup.procs'), pid)
+  return folder
 }

@@ -9,8 +9,10 @@ import { serveBuild } from '../../scripts/run/serve-build'
 import { waitUntilReady } from '../../scripts/run/wait-until-ready'
 import { FIXED_PAGES, pathOfPage } from '../../src/shared/paths/page-slug'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../setup/chromium'
-import { inTurns } from './rates'
+import { inParallel, inTurns } from './rates'
 
+const METRICS_TOKEN = 'bench-metrics-token'
+const CPU_REQUESTS = 3000
 /** A static file in the build, served by the same server. */
 const STATIC_FILE = '.next/static/bench.txt'
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
@@ -32,10 +34,12 @@ export interface StartRate {
 }
 
 /**
- * Measures the production build: page weights, and the request rate of `/` compared with that of a static
- * file of the same size.
+ * Measures the production build: page weights, the request rate of `/` compared with that of a static file of the
+ * same size, and the CPU time of a cached month of availability.
  */
-export async function measureSite(dataDir: string): Promise<{ pages: PageWeight[]; start: StartRate }> {
+export async function measureSite(
+  dataDir: string,
+): Promise<{ pages: PageWeight[]; start: StartRate; availability: object }> {
   if ((await buildWhenNeeded()) !== 0) throw new Error("The build failed, so the site can't be measured.")
   const port = await findFreePort()
   const siteUrl = `http://localhost:${port}`
@@ -45,6 +49,7 @@ export async function measureSite(dataDir: string): Promise<{ pages: PageWeight[
     PORT: String(port),
     SITE_URL: siteUrl,
     DATA_DIR: dataDir,
+    METRICS_TOKEN,
   }
   const quiet = { env, stdio: 'ignore' as const }
   if ((await runChild(...tsx('scripts/seed.ts', '--sample', '--empty-calendar'), quiet)) !== 0)
@@ -54,7 +59,11 @@ export async function measureSite(dataDir: string): Promise<{ pages: PageWeight[
   const server = serveBuild(port, quiet)
   try {
     await waitUntilReady(siteUrl, server)
-    return { pages: await weighPages(siteUrl), start: await compareStart(siteUrl) }
+    return {
+      start: await compareStart(siteUrl),
+      availability: await measureAvailability(siteUrl),
+      pages: await weighPages(siteUrl),
+    }
   } finally {
     await server.stop()
     rmSync(STATIC_FILE, { force: true })
@@ -121,6 +130,30 @@ async function compareStart(siteUrl: string): Promise<StartRate> {
     against: `a file of its size: ${Math.round(file)}`,
     ratio: Number((start / file).toFixed(2)),
   }
+}
+
+/** Measures the CPU time, including the garbage collector's, that the server spends on a month that it has cached. */
+async function measureAvailability(siteUrl: string): Promise<object> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const month = `${siteUrl}/api/availability?month=${new Date().toISOString().slice(0, 7)}`
+  const get = () => fetchSize(agent, month)
+  await inParallel(8, CPU_REQUESTS, get)
+  const before = await readCpuSeconds(siteUrl)
+  await inParallel(8, CPU_REQUESTS, get)
+  const used = (await readCpuSeconds(siteUrl)) - before
+  agent.destroy()
+  return {
+    what: 'CPU time of a cached month of availability, ms',
+    measured: Number(((used * 1000) / CPU_REQUESTS).toFixed(2)),
+    goal: 1,
+  }
+}
+
+async function readCpuSeconds(siteUrl: string): Promise<number> {
+  const response = await fetch(`${siteUrl}/metrics`, {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  })
+  return Number(/^process_cpu_seconds_total ([\d.]+)/m.exec(await response.text())?.[1])
 }
 
 /** Fetches a URL without compression. Returns the size of the response in bytes. */

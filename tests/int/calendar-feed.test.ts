@@ -100,6 +100,20 @@ describe('the captain’s calendar feed', () => {
     expect((await app.browser().get(path)).status).toBe(200)
   })
 
+  it('gets another link with a new password', async () => {
+    const path = await newFeed()
+    const { docs } = await app.payload.find({
+      collection: 'users',
+      where: { username: { equals: 'captain' } },
+    })
+    const password = async (text: string) =>
+      app.payload.update({ collection: 'users', id: docs[0]?.id ?? '', data: { password: text } })
+    await password('three grebes and a buoy')
+    expectRefusal(await app.browser().get(path), 404, 'not-found')
+    await captain.signIn({ username: 'captain', password: 'three grebes and a buoy' })
+    expect(await newFeed()).not.toBe(path)
+  })
+
   it('is rate limited', async () => {
     const path = await newFeed()
     const from = { 'x-forwarded-for': '203.0.113.31' }

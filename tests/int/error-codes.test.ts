@@ -43,7 +43,7 @@ describe('an invalid body', () => {
     ['TOO_SHORT', '83', 'The phone number is too short.'],
     ['TOO_LONG', `+1${'5'.repeat(18)}`, 'The phone number is too long.'],
     ['over 250 characters', '8'.repeat(251), 'Phone number is too long. Please use at most 250 characters.'],
-    ['INVALID_COUNTRY', '+999 555 0100', 'Please choose the country of the phone number.'],
+    ['INVALID_COUNTRY', '+999 555 0100', 'Please choose the phone number’s country.'],
   ])('gets a message that says what’s wrong with a phone number: %s', async (_, phoneNumber, sentence) => {
     const answer = await visitor.put('/booking/hold', { guest: { ...GUEST, phoneNumber } })
     expectRefusal(answer, 400, 'invalid-input')

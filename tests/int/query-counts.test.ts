@@ -12,9 +12,10 @@ import { readBiteChart, readFishReports } from '@/services/fish-reports/read-fis
 import { readOwed } from '@/services/refunds/read-owed'
 import { readSeasonBook } from '@/services/season-book/read-season-book'
 import { HOME_SLUG } from '@/shared/paths/page-slug'
+import { countQueries } from '../bench/count-queries'
 import { addHistory } from '../bench/history'
 import { inDays, sale } from '../factories/booking'
-import { bookedParty } from './journey'
+import { bookedParty, bookSeats } from './journey'
 import { type RecordedQuery, recordQueries } from './recorded-queries'
 import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
@@ -152,3 +153,14 @@ it('with twenty thousand past bookings, pages and the dashboard read no extra ro
   )
   expect(costOf(control)).toBeGreaterThanOrEqual(app.kind === 'sqlite' ? 1 : totalDocs)
 }, 180_000)
+
+it('a guest’s booking makes at most 37 database calls, of which 13 write', async () => {
+  const queries = countQueries(app.payload)
+  const { status } = await bookSeats(app.browser(), sale(inDays(5)))
+  expect(status).toBe(201)
+  const { calls, writes } = queries.take()
+  expect(calls).toBeLessThanOrEqual(37)
+  expect(writes).toBeLessThanOrEqual(13)
+  // As a control, check that writes are counted.
+  expect(writes).toBeGreaterThan(7)
+})

@@ -17,8 +17,8 @@ const PROBE = 'sixpack-write-probe'
 const DEADLINES = { read: 3000, write: 10_000, delete: 3000, list: 10_000, inspect: 1500 }
 const CONNECT_MS = 1500
 /**
- * For this long after a bucket didn't respond, reads fail immediately. Otherwise, a page's pictures would keep all of
- * a browser's connections busy until their deadlines.
+ * After a bucket fails to respond, reads fail immediately for this long. Otherwise, a page's pictures would keep all
+ * of a browser's connections busy until their deadlines.
  */
 const PAUSE_MS = 2000
 const MAX_CONCURRENT_DELETIONS = 8

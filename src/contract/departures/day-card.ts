@@ -15,7 +15,7 @@ export const tideTurn = z.object({
   feet: z.number(),
 })
 
-/** The sun, moon and tides of a day at the dock. */
+/** The sun, moon and tides for a day at the dock. */
 export const dayCard = z.object({
   date: tripDate,
   sunrise: clock,

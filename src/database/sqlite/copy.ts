@@ -13,7 +13,7 @@ const NO_ROOM = new Set(['SQLITE_FULL', 'SQLITE_IOERR'])
 export function copySqlite(path: string, copyPath: string): void {
   const db = new Database(path, { readonly: true })
   try {
-    // One statement, so one read transaction: the copy is the database at one moment.
+    // This is one statement, and so one read transaction, which makes the copy a snapshot.
     db.exec(`VACUUM INTO '${copyPath.replaceAll("'", "''")}'`)
   } catch (cause) {
     if (!NO_ROOM.has(sqliteCodeOf(cause) ?? '')) throw cause

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { MigrateUpArgs } from '@payloadcms/db-sqlite'
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 import { sqliteCodeOf } from '@/services/database/database-unavailable'
-import { type Connection, connect } from './connection'
-import { LockQueue } from './lock-queue'
+import type { Connection } from './connection'
+import { lock, withFile } from './locked-file'
 
 /**
  * A migration from `src/database/migrations`. Payload's template expects more arguments, but we pass only `db`,
@@ -13,17 +13,6 @@ import { LockQueue } from './lock-queue'
 export interface Migration {
   name: string
   up(args: Pick<MigrateUpArgs, 'db'>): Promise<void>
-}
-
-/** Messages for the operator, keyed by SQLite error code. */
-const REASONS: Record<string, string> = {
-  SQLITE_BUSY: 'is locked by another program. Close that program and start again',
-  SQLITE_READONLY: 'is read-only. Make the file and its folder writable for this user and start again',
-  SQLITE_CANTOPEN:
-    'can’t be opened. Make the file and its folder readable and writable for this user and start again',
-  SQLITE_FULL: 'is on a full disk. Free up some space and start again',
-  SQLITE_IOERR: 'can’t be read or written. Check the disk',
-  SQLITE_NOTADB: 'isn’t a database. Point DATABASE_URI or DATA_DIR to another location',
 }
 
 /**
@@ -62,42 +51,6 @@ export async function migrateSqlite(path: string, migrations: Migration[]): Prom
     return applied
   })
 }
-
-/**
- * Checks that this process can write to the database file. Otherwise, startup would succeed and the first
- * booking would fail.
- *
- * @throws Error with a message for the operator
- */
-export async function requireWritable(path: string): Promise<void> {
-  await withFile(path, async (connection, queue) => {
-    await lock(connection, queue)
-    // `BEGIN IMMEDIATE` succeeds even if the file is read-only, so write something. Closing the connection
-    // rolls the write back.
-    connection.db.exec('CREATE TABLE write_probe (id)')
-  })
-}
-
-async function withFile<T>(
-  path: string,
-  work: (connection: Connection, queue: LockQueue) => Promise<T>,
-): Promise<T> {
-  const queue = new LockQueue()
-  try {
-    // In a new file, switching to WAL mode needs the lock, too.
-    const connection = await queue.run(async () => connect(path))
-    try {
-      return await work(connection, queue)
-    } finally {
-      connection.client.close()
-    }
-  } catch (cause) {
-    const reason = REASONS[sqliteCodeOf(cause) ?? '']
-    throw reason ? new Error(`The database ${path} ${reason}.`, { cause }) : cause
-  }
-}
-
-const lock = ({ db }: Connection, queue: LockQueue) => queue.run(async () => db.exec('BEGIN IMMEDIATE'))
 
 async function apply({ db, client }: Connection, migration: Migration): Promise<void> {
   await migration.up({ db: drizzle(client) })

@@ -133,7 +133,7 @@ export function splitReturn(
 const PREFIX = 'CR-'
 const CODE_LENGTH = 8
 
-/** How many credit codes there are, which is too many to guess. */
+/** The number of possible credit codes, which is too many to guess. */
 export const CREDIT_CODES = 32 ** CODE_LENGTH
 
 /**

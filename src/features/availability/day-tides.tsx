@@ -7,7 +7,7 @@ import type { DayCardResponse as Card } from '@/contract/departures/day-card'
 import type { TripDate } from '@/domain/dates'
 import { clockText, dayCardText, feetText, issuedText } from '@/shared/format/day-card-text'
 
-/** Renders the sun, moon and tides of a day in its panel. */
+/** Renders the sun, moon and tides for a day in its panel. */
 export function DayTides({ date }: { date: TripDate }) {
   const { data, error } = useSWR<Card, Error>(['day-card', date], () => fetchDayCard(date), {
     revalidateOnFocus: false,

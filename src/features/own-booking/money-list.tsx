@@ -41,7 +41,7 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
   )
 }
 
-/** Whether the booking is canceled, and what's left of the payment stays with us. */
+/** Returns whether the booking is canceled and we keep the rest of the payment. */
 function isKept({ cancel, canMove, paidAmount, refundingAmount, owedBackAmount }: OwnBooking): boolean {
   return cancel && !canMove && paidAmount > 0 && refundingAmount === 0 && owedBackAmount === 0
 }

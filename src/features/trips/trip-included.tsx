@@ -1,6 +1,6 @@
 import type { TripCard } from '@/contract/site'
 
-/** Renders what a trip's price includes. Renders nothing if the CMS doesn't say. */
+/** Renders what a trip's price includes. Renders nothing if that field is empty in the CMS. */
 export function TripIncluded({ trip }: { trip: TripCard }) {
   if (trip.included.length === 0) return null
   return (

@@ -24,7 +24,9 @@ const LIMITS = {
   mailedLink: { perCaller: 5, seconds: 3600 },
   /** Calls from the booking page. The key can't be guessed, so this only limits the load. */
   bookingPage: { perCaller: 120 },
-  /** Reads of captains' calendar feeds. Apps read one every few minutes; Google reads all from few addresses. */
+  /**
+   * Reads of captains' calendar feeds. Apps read one every few minutes; Google reads all feeds from a few addresses.
+   */
   calendarFeed: { perCaller: 30 },
   /** Signed waivers. A whole party may sign on one phone. The link's key can't be guessed. */
   waiver: { perCaller: 20 },

@@ -4,7 +4,7 @@ const MAX_LINE_OCTETS = 75
 /** Joins the lines of an iCalendar file (RFC 5545), and folds long ones. */
 export const iCalendar = (lines: string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('')
 
-/** Formats an instant in UTC, so that it works in any time zone. */
+/** Formats an instant in UTC, so that it's correct in any time zone. */
 export function utcStamp(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }

@@ -9,13 +9,26 @@ import { isSameSignature, signature } from '../signature'
 
 type Keyed = Pick<CalendarFeed, 'id' | 'keyId'>
 
-/** Returns a feed's secret: the account's id and a signature. A copy of the database isn't enough to make one. */
-function feedKey({ payload }: Pick<ServiceContext, 'payload'>, { id, keyId }: Keyed): string {
-  return `${id}.${signature(payload.secret, `calendar-feed:${id}:${keyId}`)}`
+/**
+ * Returns a feed's secret: the account's id and a signature. A copy of the database isn't enough to make one. It changes
+ * with the password's salt, so a captain who fears that someone knows the password also locks them out of the calendar.
+ */
+function feedKey(
+  { payload }: Pick<ServiceContext, 'payload'>,
+  { id, keyId }: Keyed,
+  user: Pick<User, 'salt'> | null,
+): string {
+  return `${id}.${signature(payload.secret, `calendar-feed:${id}:${keyId}:${user?.salt ?? ''}`)}`
 }
 
-const findFeed = ({ payload }: ServiceContext, userId: string) =>
-  findById<CalendarFeed>(payload, 'calendar-feeds', userId)
+/** Returns an account's feed and the account. Each is null if it doesn't exist. */
+async function findFeed({ payload }: ServiceContext, userId: string) {
+  const [feed, user] = await Promise.all([
+    findById<CalendarFeed>(payload, 'calendar-feeds', userId),
+    findById<User>(payload, 'users', userId),
+  ])
+  return { feed, user }
+}
 
 /** Returns a captain's feed with its link, or null if there's none. */
 export async function readOwnFeed(
@@ -23,9 +36,9 @@ export async function readOwnFeed(
   userId: string,
   siteUrl: string,
 ): Promise<CalendarFeedView | null> {
-  const feed = await findFeed(context, userId)
+  const { feed, user } = await findFeed(context, userId)
   if (!feed) return null
-  const key = encodeURIComponent(feedKey(context, feed))
+  const key = encodeURIComponent(feedKey(context, feed, user))
   return { url: `${siteUrl}/api/calendar-feed/file?key=${key}`, showsGuests: feed.showsGuests }
 }
 
@@ -60,11 +73,10 @@ export async function deleteOwnFeed({ payload }: ServiceContext, userId: string)
  */
 export async function openFeed(context: ServiceContext, key: string): Promise<CalendarFeed> {
   const [id = ''] = key.split('.')
-  const feed = await findFeed(context, id)
+  const { feed, user } = await findFeed(context, id)
   // Compute a signature for unknown accounts, too, so that the time doesn't reveal which ones have a feed.
-  const expected = feedKey(context, feed ?? { id, keyId: '' })
+  const expected = feedKey(context, feed ?? { id, keyId: '' }, user)
   if (!isSameSignature(expected, key) || !feed) throw new AppError('not-found')
-  const user = await findById<User>(context.payload, 'users', id)
   if (user?.role !== 'captain' || user.disabled) throw new AppError('not-found')
   return feed
 }

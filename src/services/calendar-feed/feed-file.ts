@@ -41,7 +41,7 @@ export function feedFile({ departures, ...feed }: Feed): string {
     'METHOD:PUBLISH',
     `NAME:${escapeText(feed.site.brand)}`,
     `X-WR-CALNAME:${escapeText(feed.site.brand)}`,
-    // How often to look for changes. Apps use one or the other, and some neither.
+    // How often to check for changes. Some apps use one of these properties, some the other, and some neither.
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
     'X-PUBLISHED-TTL:PT15M',
     ...departures.flatMap((departure) => eventOf(departure, feed)),

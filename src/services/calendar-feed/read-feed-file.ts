@@ -8,7 +8,7 @@ import type { ServiceContext } from '../ports'
 import { entryCovering, readWeatherEntries, tripsOnDays } from '../weather/weather-entries'
 import { type FeedDeparture, feedFile } from './feed-file'
 
-/** Recent trips stay in the calendar, and it has all upcoming ones. */
+/** The calendar has recent trips and all upcoming ones. */
 const DAYS_BACK = 30
 const DAYS_AHEAD = 2 * 366
 

@@ -81,8 +81,7 @@ function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
   const now = context.now().getTime()
   const from = (ms: number) => new Date(now + ms).toISOString()
   const over = { less_than_equal: from(0) }
-  // A server whose clock was ahead wrote these expiry times. Release these holds, because they would last too
-  // long.
+  // A server whose clock was ahead wrote these expiry times. Release these holds, because they would last too long.
   const tooFarAhead = (minutes: number, isOffer: boolean): Where => ({
     and: [
       { holdExpiresAt: { greater_than: from(minutes * 60_000 + MAX_AHEAD_MS) } },

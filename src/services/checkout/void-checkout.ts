@@ -14,7 +14,7 @@ import { releaseReservedCredit } from './checkout-credit'
 import { changeCheckout, hasMoved, moveCheckout } from './checkouts'
 import { releaseUnlessBooked, returnClaimToHold } from './settle-claim'
 
-/** The reason for a review of a payment that has to be refunded. */
+/** The review reason for a payment that has to be refunded. */
 export const CHARGED = 'The card was charged, but the booking failed.'
 
 /** If the processor doesn't answer for this long, the captain has to decide. */

@@ -70,7 +70,8 @@ export async function addToCredit(
     const dates = { version: newVersion(), createdAt: now, updatedAt: now }
     if (await insertIfAbsent(context.payload, 'credits', { ...row, ...dates })) return
     const stored = await readCredit(context, code)
-    // Another process wrote the row, but not yet to a majority of the servers, so it could still be lost.
+    // Another process wrote the row, but the write hasn't reached a majority of the servers, so it could still be
+    // lost.
     if (!stored || !findEntry(stored, id)) throw new AppError('database-unavailable')
     return
   }

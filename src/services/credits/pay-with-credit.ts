@@ -155,7 +155,7 @@ const startRelease = (context: ServiceContext, code: string, id: string) =>
 
 /**
  * Moves an entry to another state, unless it's already past that state. Logs an error if a booking has used money
- * that's in the credit again. No sequence of steps should lead there, and `npm run audit` reports such a booking.
+ * that's in the credit again. That should never happen, and `npm run audit` reports such a booking.
  */
 export async function settleUse(
   context: ServiceContext,

@@ -29,7 +29,7 @@ export async function writeIfUnchanged<Row extends { id: string; version: string
   return updateIf(payload, collection, isUnchanged(seen), { ...data, version: newVersion() })
 }
 
-/** Bookings have a function of their own, which keeps `owedCents` right (services/bookings/write-booking.ts). */
+/** Bookings have their own function, which keeps `owedCents` correct (services/bookings/write-booking.ts). */
 type WritableSlug = Exclude<CollectionSlug, 'bookings'>
 
 /** Updates the row that matches in one atomic statement. Returns the updated row, or null if none matches. */

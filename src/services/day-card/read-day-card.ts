@@ -5,7 +5,7 @@ import { instantAt, WATERS } from '@/domain/departs-at'
 import { clockOf } from './clock-time'
 import { tidesBetween } from './tides'
 
-/** Returns the sun, moon and tides of a day (docs/product-rules.md#day-card). Needs no network and no database. */
+/** Returns the sun, moon and tides for a day (docs/product-rules.md#day-card). Needs no network and no database. */
 export function readDayCard(date: TripDate): DayCard {
   const [start, noon, end] = [instantAt(date, 0), instantAt(date, 12), instantAt(addDays(date, 1), 0)]
   const { sunrise, sunset } = suncalc.getTimes(noon, WATERS.latitude, WATERS.longitude)

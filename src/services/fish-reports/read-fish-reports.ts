@@ -29,7 +29,7 @@ export async function readFishReports(
 }
 
 /**
- * Returns what was caught in the last 12 months, by species and month, or null if no published report says so
+ * Returns what was caught in the last 12 months, by species and month, or null if no published report has catch counts
  * (docs/product-rules.md#whats-biting). Makes one query.
  */
 export async function readBiteChart(payload: Payload, thisMonth: Month): Promise<BiteChart | null> {

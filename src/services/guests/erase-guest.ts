@@ -127,7 +127,8 @@ async function eraseMails(context: ServiceContext, { mails }: GuestRows, strings
         isMailKind(mail.kind) &&
         isAbout(strings, [mail.subject, mail.text, mail.html, mail.calendar].join(' '))
       )
-        // It's also about others, like the captain's list for tomorrow. If it's still waiting, it's rewritten.
+        // This email is also about other guests, like the captain's list for tomorrow. If it's still waiting, it's
+        // rewritten.
         await updateIf(context.payload, 'mails', where, NO_TEXT)
     }
   }

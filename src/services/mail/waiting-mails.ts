@@ -49,7 +49,7 @@ export async function dismissWaitingMail(context: ServiceContext, id: string): P
     updatedAt: context.now().toISOString(),
   })
   if (!dismissed) throw new AppError('not-found')
-  // An invitation or a password link is never queued by its cause.
+  // Nothing queues an invitation or a password link again, so its row isn't needed.
   if (!isMailKind(dismissed.kind))
     await context.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: id } } })
 }

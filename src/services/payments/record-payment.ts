@@ -11,7 +11,7 @@ export interface LedgerRow {
   kind: Payment['kind']
   /** Negative if money was returned. */
   amountCents: Cents
-  /** What the guest gave on top. It isn't part of the amount, so it never counts as paid. */
+  /** The guest's tip. It isn't part of the amount, so it never counts as paid. */
   tipCents?: Cents | null | undefined
   squarePaymentId?: string | null | undefined
   /** The card in words: 'Visa ending 1111'. */

@@ -14,7 +14,7 @@ import type { ServiceContext } from '../ports'
 import { withStarted } from './open-refunds'
 import type { NewRefund } from './refund-rows'
 
-/** A booking and its ledger, as {@link readMoney} reads them. */
+/** A booking and its ledger, as returned by {@link readMoney}. */
 export interface Money {
   booking: Booking
   rows: Payment[]

@@ -3,7 +3,7 @@ import type { TripDate } from '@/domain/dates'
 import { type Cents, formatUsd } from '@/domain/money'
 import { dayText } from './date-words'
 
-/** The consequences of a no-show, in the words that are used everywhere. */
+/** What happens after a no-show, worded the same everywhere. */
 export const NO_SHOW_SENTENCE = 'A no-show isn’t refunded, and the balance is still due.'
 
 export interface BookedTerms {

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const unavailable = {
   status: 503,
-  body: { code: 'database-unavailable', error: expect.stringContaining("You won't be charged twice.") },
+  body: { code: 'database-unavailable', error: expect.stringContaining('You won’t be charged twice.') },
 }
 
 const expectUnavailable = (answer: TestAnswer) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requireWritable } from '@/database/sqlite/migrate'
+import { requireWritable } from '@/database/sqlite/locked-file'
 import { type SqliteProcess, startSqliteProcess } from './sqlite-process'
 
 /** An unprivileged user id, because file permissions don't apply to root. */

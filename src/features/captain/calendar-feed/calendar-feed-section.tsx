@@ -54,7 +54,7 @@ export function CalendarFeedSection() {
         </h2>
         <p className="text-ink-muted">
           Your calendar app subscribes to a secret link and keeps itself up to date. Most apps check for
-          changes every 15 minutes to a few hours.
+          changes every 15 minutes to a few hours. If you change your password, subscribe again.
         </p>
       </header>
       <ProblemNote cause={error} />

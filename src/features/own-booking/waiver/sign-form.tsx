@@ -26,7 +26,7 @@ export interface SignFormProps {
 
 type Errors = Partial<Record<keyof SignWaiverRequest, string>>
 
-/** Renders the waiver's text and the form that signs it, for oneself or for a minor. */
+/** Renders the waiver's text and the form for signing it, as an adult or for a minor. */
 export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFormProps) {
   const [name, setName] = useState('')
   const [guardian, setGuardian] = useState('')

@@ -1,0 +1,26 @@
+import type { MongoClient } from 'mongodb'
+import { CONNECT_OPTIONS } from './mongodb'
+
+/**
+ * Returns a function that pings the primary. It has its own connection, so that it doesn't wait for Payload, whose
+ * start takes seconds.
+ */
+export function pingMongodb(url: string): () => Promise<unknown> {
+  let client: Promise<MongoClient> | null = null
+  return async () => {
+    client ??= openClient(url)
+    return (await client).db('admin').command({ ping: 1 })
+  }
+}
+
+/** Loads the driver only if it's needed, because it takes a tenth of a second. */
+async function openClient(url: string): Promise<MongoClient> {
+  const { MongoClient } = await import('mongodb')
+  const { readPreference, serverSelectionTimeoutMS, connectTimeoutMS, heartbeatFrequencyMS } = CONNECT_OPTIONS
+  return new MongoClient(url, {
+    readPreference,
+    serverSelectionTimeoutMS,
+    connectTimeoutMS,
+    heartbeatFrequencyMS,
+  })
+}
