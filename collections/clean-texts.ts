@@ -24,7 +24,7 @@ export function withCleanTexts(collection: CollectionConfig): CollectionConfig {
   return { ...collection, hooks: { ...hooks, beforeValidate: [clean, ...(hooks?.beforeValidate ?? [])] } }
 }
 
-/** Like `withCleanTexts`, but for a global. */
+/** Does the same as {@link withCleanTexts} for a global. */
 export function withCleanTextsOfGlobal(global: GlobalConfig): GlobalConfig {
   const clean: GlobalBeforeValidateHook = ({ data, originalDoc, global: { fields, slug } }) =>
     data && cleanChanges({ data, stored: originalDoc, fields, owner: { global: slug } })

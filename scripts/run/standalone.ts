@@ -21,7 +21,7 @@ const FILES = [
 ]
 
 /**
- * Packages that Payload loads only to write migrations and types and to run its own commands, and musl binaries, because
+ * Packages that Payload loads only to write migrations and to run its own commands, and musl binaries, because
  * the image has glibc. Next's `outputFileTracingExcludes` doesn't leave them out.
  */
 const NOT_NEEDED = [
@@ -29,8 +29,6 @@ const NOT_NEEDED = [
   'esbuild',
   'esbuild-register',
   '@esbuild',
-  'json-schema-to-typescript',
-  'prettier',
   'tsx',
   '@libsql/linux-x64-musl',
 ].map((name) => `node_modules/${name}`)

@@ -9,7 +9,7 @@ const STEPS = 8
 interface Outage {
   /** Why the database doesn't answer, or null if it does. */
   error: Error | null
-  /** Rejects the calls in progress. */
+  /** The functions that reject the calls in progress. */
   waiting: Set<(error: Error) => void>
 }
 

@@ -106,7 +106,7 @@ function faultsOf({
 const isWhole = (value: number, min: number, max: number) =>
   Number.isInteger(value) && value >= min && value <= max
 
-// The sun rises and sets on every day only between the polar circles.
+// The sun rises and sets every day only between the polar circles.
 const isBetween = (value: number, min: number, max: number) => value >= min && value <= max
 
 function isTimeZone(name: string): boolean {

@@ -57,10 +57,7 @@ export function departureLabel(time: DepartureTime): string {
   return timeFrom(time, 0)
 }
 
-/**
- * Formats the time a number of minutes after a departure: '5:30 am'. A negative number means minutes before
- * it.
- */
+/** Formats a time relative to a departure: '5:30 am'. A negative number of minutes means before it. */
 export function timeFrom(departure: DepartureTime, minutes: number): string {
   const total = (DEPARTURE_MINUTES[departure] + minutes + MINUTES_A_DAY) % MINUTES_A_DAY
   const hour = Math.floor(total / 60)

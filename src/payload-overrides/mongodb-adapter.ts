@@ -27,7 +27,10 @@ export function closeOnFailure<Adapter extends DatabaseAdapterObj>(adapter: Adap
   }
 }
 
-/** Makes `migrate` apply these migrations. Without arguments, Payload's reads files, which the standalone build lacks. */
+/**
+ * Makes `migrate` apply these migrations. By default, Payload's `migrate` reads them from files, which the standalone
+ * build lacks.
+ */
 export function withMigrations<Adapter extends DatabaseAdapterObj>(
   adapter: Adapter,
   migrations: Migration[],

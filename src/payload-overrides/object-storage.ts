@@ -151,7 +151,7 @@ async function requireBucket(bucket: PictureBucket): Promise<void> {
   if (await bucket.inspect()) throw new AppError('pictures-unavailable')
 }
 
-/** After the row, because Payload checks the document's lock only after the `beforeDelete` hooks. */
+/** Deletes the files after the row, because Payload checks the document's lock only after the `beforeDelete` hooks. */
 const removeFiles =
   (bucket: PictureBucket): CollectionAfterDeleteHook =>
   ({ doc, req }) =>

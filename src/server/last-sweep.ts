@@ -2,8 +2,8 @@ import { processSingleton } from '@/shared/process-singleton'
 import { metrics } from './metrics/metrics'
 
 /**
- * On the monotonic clock, so that changes to the system clock have no effect. Initially, the time when the process
- * started.
+ * Returns the time of the last sweep, or of the process's start. It's on the monotonic clock, so that changes to the
+ * system clock have no effect.
  */
 const sweeps = () => processSingleton('sixpackSweeps', () => ({ lastMs: performance.now() }))
 

@@ -3,7 +3,7 @@ import { departureTime, documentId, storedTripType, tripDate } from '../fields'
 import { MAX_CHARACTERS } from '../limits'
 import { line, token } from '../text'
 
-/** A drawn signature is in these units, whatever the size of the screen. */
+/** A drawn signature is in these units, regardless of the screen size. */
 export const SIGNATURE_SIZE = { width: 1200, height: 500 } as const
 
 /** A long signature has about 300 points. */

@@ -16,7 +16,10 @@ import { shortDate } from '@/shared/format/date-words'
 import type { TaskProps } from './contact-details-form'
 import { chooseAfterWeather, moveOwnBooking, readOwnMoves } from './own-booking-api'
 
-/** Whether a move to this date ends the guest's right to a refund. A choice after a weather cancellation doesn't. */
+/**
+ * Returns whether a move to this date ends the guest's right to a refund. A choice after a weather cancellation
+ * doesn't.
+ */
 const isTooLateToRefund = (date: TripDate, booking: OwnBooking) =>
   !booking.weather && !booking.cancel && booking.today > lastRefundDay(date, booking)
 

@@ -30,7 +30,7 @@ export async function* auditBalances({ payload, now }: ServiceContext): AsyncGen
   }
 }
 
-/** Checks that every payment a booking lists as being charged really is. */
+/** Checks that every payment listed as being charged on a booking really is. */
 export async function* auditListedPayments({ payload }: ServiceContext): AsyncGenerator<Finding> {
   const where = { openPayments: { exists: true } }
   for await (const bookings of readInPages<Booking>(payload, 'bookings', { pageSize: PAGE, where })) {

@@ -49,7 +49,7 @@ export async function* auditRefunds({ payload, now }: ServiceContext): AsyncGene
   }
 }
 
-/** Checks that every refund that a booking lists as open exists. */
+/** Checks that every refund listed as open on a booking exists. */
 export async function* auditOpenRefunds({ payload }: ServiceContext): AsyncGenerator<Finding> {
   for await (const bookings of readInPages<Booking>(payload, 'bookings', {
     pageSize: PAGE,

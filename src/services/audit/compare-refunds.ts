@@ -43,7 +43,7 @@ export function compareRefund(
   return found
 }
 
-/** Checks that every refund that a booking lists exists. During an edit, its rows may not be written yet. */
+/** Checks that every refund listed on a booking exists. During an edit, its rows may not be written yet. */
 export function compareOpenRefunds(booking: Booking, refunds: Refund[]): string[] {
   if (booking.editLock !== UNLOCKED) return []
   return openRefundsOf(booking)

@@ -281,7 +281,7 @@ async function planOf(
 async function undoAttempt(context: ServiceContext, attempting: Checkout, cause: unknown): Promise<Checkout> {
   context.log.warn(
     { checkoutId: attempting.id, cause: String(cause) },
-    "The card processor didn't answer an authorization",
+    "The card processor didn't answer an authorization request",
   )
   const voiding = await moveCheckout(context, attempting, 'voiding')
   if (!voiding) {

@@ -58,7 +58,7 @@ async function findShort(context: ServiceContext, { date, time }: Departure) {
   return found
 }
 
-/** Records that a short departure goes anyway. Does nothing if that's already recorded. */
+/** Records that a short departure runs anyway. Does nothing if that's already recorded. */
 export async function keepDeparture(
   context: ServiceContext,
   departure: Departure,

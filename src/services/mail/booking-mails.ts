@@ -27,7 +27,7 @@ export async function queueMailsOfBooked(
     await queueMail(context, { cause: `captain-new:${booking.id}`, kind: 'captain-new', booking: booking.id })
 }
 
-/** The email about a new credit. Its cause contains the version that the edit writes. */
+/** Returns the email about a new credit. Its cause contains the version that the edit writes. */
 export const creditMail = (id: string, version: string): CausedMail => ({
   cause: `credit:${id}:${version}`,
   kind: 'credit',

@@ -39,7 +39,7 @@ export interface Delivery {
   onStart?: (delivery: Promise<unknown>) => void
 }
 
-/** The fields that claim an email for one attempt. */
+/** Returns the fields that claim an email for one attempt. */
 export function newClaim(context: ServiceContext) {
   const now = context.now()
   return {

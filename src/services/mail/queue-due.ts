@@ -46,7 +46,7 @@ export async function queueDueMails(context: ServiceContext): Promise<void> {
   for (const mail of await unqueued(context, due)) await queueMail(context, mail)
 }
 
-/** The email that asks the captain about a short departure. It's queued once for each departure. */
+/** Returns the email that asks the captain about a short departure. It's queued once for each departure. */
 export const shortMail = ({ date, time }: Pick<Booking, 'date' | 'time'>): QueuedMail => ({
   cause: `captain-short:${date}:${time}`,
   kind: 'captain-short',

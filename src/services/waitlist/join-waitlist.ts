@@ -78,7 +78,7 @@ export async function joinWaitlist(context: ServiceContext, joining: Joining): P
   if (known && hasUsedOffer(known)) return joinWaitlist(context, joining)
   const isBack = known && !OPEN_STATES.includes(known.state)
   const entry = isBack ? await writeEntry(context, known, row) : await readEntry(context, id)
-  // If it's null, another call has just changed it, and queued its own email.
+  // If `entry` is null, another call has just changed it and queued its own email.
   if (entry) await queueJoinedMail(context, entry)
 }
 
@@ -113,7 +113,7 @@ async function assertFewPlaces(
 }
 
 /**
- * Deterministic, so an address has one place per departure even under concurrent calls.
+ * Returns an entry's id. It's deterministic, so an address has one place per departure even with concurrent calls.
  *
  * @param used how many offers the address has let lapse
  */

@@ -24,7 +24,8 @@ export async function leaveWaitlist(context: ServiceContext, entry: WaitlistEntr
 /**
  * Returns the checkout with the seats that are offered to an entry.
  *
- * @throws AppError 409 `offer-over` if there's none anymore, `checkout-busy` or `checkout-closed` if it's being paid
+ * @throws AppError 409 `offer-over` if there's no longer an offer, or `checkout-busy` or `checkout-closed` if the
+ *   seats are being paid for
  */
 export async function readOffer(context: ServiceContext, entry: WaitlistEntry): Promise<Checkout> {
   const offer =

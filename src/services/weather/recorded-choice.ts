@@ -49,7 +49,7 @@ export async function weatherRefund({ payload, now }: ServiceContext, booking: R
   return weatherRefundOf(booking, settings, now())
 }
 
-/** Like {@link weatherRefund}, for settings that were already read. */
+/** Returns the same as {@link weatherRefund}, for settings that were already read. */
 export function weatherRefundOf(booking: Refundable, settings: CancellationSettings, now: Date): Cents {
   const paidCents = unreturnedCents(booking)
   const canceledOn = tripDateOf(now)

@@ -106,7 +106,9 @@ function PartyInLine({ party, onChanged }: { party: WaitingParty; onChanged: () 
         onYes={() => void change(removeParty)}
         onNo={() => setIsAsking(false)}
       >
-        {state === 'offered' ? 'The held seats go to the next party. No email is sent.' : 'No email is sent.'}
+        {state === 'offered'
+          ? 'The held seats go to the next party. The guest won’t get an email.'
+          : 'The guest won’t get an email.'}
       </ConfirmDialog>
     </li>
   )

@@ -10,7 +10,10 @@ import {
 } from '@/contract/money/refund'
 import { messageResponse } from '@/contract/user'
 
-/** Starts with the path of the booking lists, so that they're reloaded together. */
+/**
+ * Returns the path of a booking's refunds. It starts with the path of the booking lists, so that both are reloaded
+ * together.
+ */
 export function refundsPath(bookingId: string): string {
   return `/api/booking/${encodeURIComponent(bookingId)}/refunds`
 }
@@ -41,7 +44,7 @@ export async function recordByHand(refundId: string): Promise<void> {
   await captainCall({ method: 'POST', path, shape: settledRefund })
 }
 
-/** For a few minutes, allows this session to send money back. */
+/** Allows this session to send money back for a few minutes. */
 export async function confirmPassword(password: string): Promise<void> {
   await captainCall({
     method: 'POST',

@@ -51,7 +51,7 @@ export async function generateMetadata({ params }: GoRouteProps): Promise<Metada
   }
 }
 
-/** The page behind a departure's short link: how many seats are missing, the tides, and a link to book. */
+/** Renders the page behind a departure's short link: how many seats are missing, the tides, and a link to book. */
 export default async function GoRoute({ params }: GoRouteProps) {
   const { departure } = await params
   const shared = await read(departure)
