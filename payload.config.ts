@@ -18,6 +18,7 @@ import { Erasures } from '@collections/erasures/collection'
 import { Faqs } from '@collections/faqs/collection'
 import { Findings } from '@collections/findings/collection'
 import { FishReports } from '@collections/fish-reports/collection'
+import { GiftOrders } from '@collections/gift-orders/collection'
 import { KeptDepartures } from '@collections/kept-departures/collection'
 import { Leases } from '@collections/leases/collection'
 import { Mails } from '@collections/mails/collection'
@@ -108,6 +109,7 @@ export default buildConfig({
     WaiverVersions,
     KeptDepartures,
     WaitlistEntries,
+    GiftOrders,
     Findings,
     ComparedDays,
     Erasures,

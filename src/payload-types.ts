@@ -93,6 +93,7 @@ export interface Config {
     'waiver-versions': WaiverVersion;
     'kept-departures': KeptDeparture;
     'waitlist-entries': WaitlistEntry;
+    'gift-orders': GiftOrder;
     findings: Finding;
     'compared-days': ComparedDay;
     erasures: Erasure;
@@ -135,6 +136,7 @@ export interface Config {
     'waiver-versions': WaiverVersionsSelect<false> | WaiverVersionsSelect<true>;
     'kept-departures': KeptDeparturesSelect<false> | KeptDeparturesSelect<true>;
     'waitlist-entries': WaitlistEntriesSelect<false> | WaitlistEntriesSelect<true>;
+    'gift-orders': GiftOrdersSelect<false> | GiftOrdersSelect<true>;
     findings: FindingsSelect<false> | FindingsSelect<true>;
     'compared-days': ComparedDaysSelect<false> | ComparedDaysSelect<true>;
     erasures: ErasuresSelect<false> | ErasuresSelect<true>;
@@ -1046,6 +1048,7 @@ export interface BalancePayment {
    */
   stepAt: string;
   booking: string;
+  isGift?: boolean | null;
   amountCents: number;
   squarePaymentId?: string | null;
   /**
@@ -1253,6 +1256,32 @@ export interface WaitlistEntry {
    */
   checkout?: string | null;
   offerExpiresAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Gift certificates that were ordered online. Written by the booking system; read-only.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-orders".
+ */
+export interface GiftOrder {
+  id: string;
+  version: string;
+  state: 'open' | 'paid';
+  amountCents: number;
+  /**
+   * The certificate’s code.
+   */
+  credit?: string | null;
+  buyerName?: string | null;
+  buyerEmail?: string | null;
+  recipientName?: string | null;
+  /**
+   * Empty if the buyer prints it.
+   */
+  recipientEmail?: string | null;
+  message?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2096,6 +2125,7 @@ export interface BalancePaymentsSelect<T extends boolean = true> {
   state?: T;
   stepAt?: T;
   booking?: T;
+  isGift?: T;
   amountCents?: T;
   squarePaymentId?: T;
   problem?: T;
@@ -2239,6 +2269,24 @@ export interface WaitlistEntriesSelect<T extends boolean = true> {
   addressKey?: T;
   checkout?: T;
   offerExpiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-orders_select".
+ */
+export interface GiftOrdersSelect<T extends boolean = true> {
+  id?: T;
+  version?: T;
+  state?: T;
+  amountCents?: T;
+  credit?: T;
+  buyerName?: T;
+  buyerEmail?: T;
+  recipientName?: T;
+  recipientEmail?: T;
+  message?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2448,7 +2496,7 @@ export interface SiteSetting {
     id?: string | null;
   }[];
   /**
-   * Shown under “Quick links”, before the harbor and fishing license websites. Privacy and Terms are always there, too.
+   * Shown under “Quick links”, before gift certificates, the harbor and fishing licenses. Privacy and Terms are always there, too.
    */
   footerLinks?:
     | {
@@ -2504,7 +2552,7 @@ export interface SiteSetting {
   createdAt?: string | null;
 }
 /**
- * What the emails to guests and to you say. Words in braces are filled in: {firstName} is the guest’s first name; {lastName} is the guest’s last name; {trip} is the trip, like Rockfish; {date} is the day, like Saturday, December 5; {time} is the departure, like 6:00 am; {checkIn} is when to be at the dock, like 5:30 am; {guests} is the party, like 2 guests; {reference} is the booking’s reference; {brand} is the company’s name.
+ * What the emails to guests and to you say. Words in braces are filled in: {firstName} is the guest’s first name; {lastName} is the guest’s last name; {trip} is the trip, like Rockfish; {date} is the day, like Saturday, December 5; {time} is the departure, like 6:00 am; {checkIn} is when to be at the dock, like 5:30 am; {guests} is the party, like 2 guests; {reference} is the booking’s reference; {brand} is the company’s name; {amount} is the gift certificate’s amount, like $275; {buyer} is who bought the gift certificate; {recipient} is who the gift certificate is for.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "email-templates".
@@ -2650,6 +2698,16 @@ export interface EmailTemplate {
     closing?: string | null;
   };
   waitlistOffer: {
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  gift: {
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  giftReceipt: {
     subject: string;
     opening: string;
     closing?: string | null;
@@ -2870,6 +2928,20 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         closing?: T;
       };
   waitlistOffer?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  gift?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  giftReceipt?:
     | T
     | {
         subject?: T;

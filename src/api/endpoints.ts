@@ -16,6 +16,7 @@ import { mcpRoutes } from './mcp/mcp'
 import { balanceRoutes } from './money/balance'
 import { creditRoutes } from './money/credit'
 import { findingRoutes } from './money/finding'
+import { giftRoutes } from './money/gift'
 import { paymentRoutes } from './money/payment'
 import { refundRoutes } from './money/refund'
 import { newsletterRoutes } from './newsletter'
@@ -51,6 +52,7 @@ export const routes = [
   ...departureRoutes,
   ...tripLogRoutes,
   ...findingRoutes,
+  ...giftRoutes,
   ...guestRoutes,
   ...fishReportRoutes,
   ...instaRoutes,

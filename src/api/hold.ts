@@ -11,12 +11,13 @@ import {
   releaseHoldRequest,
 } from '@/contract/hold'
 import { HOLD_MINUTES, isFinal } from '@/domain/checkout-state'
-import { type Cents, centsToDollars } from '@/domain/money'
+import { centsToDollars } from '@/domain/money'
 import { type CreditShare, shareWithCredit } from '@/domain/payments/credit'
 import { amountDueNow } from '@/domain/pricing'
 import type { Checkout } from '@/payload-types'
 import { changeHold, type HoldChange, readRunning, releaseHold } from '@/services/checkout/change-hold'
 import { chooseCredit, readCreditLeft } from '@/services/checkout/checkout-credit'
+import { shownCode } from '@/services/gifts/gift-rows'
 import { readCheckout, saleOf } from '@/services/checkout/checkouts'
 import { holdSeats } from '@/services/checkout/hold-seats'
 import { isLiveHold, readOwnHold } from '@/services/checkout/read-own-hold'
@@ -242,13 +243,15 @@ async function toHold(req: PayloadRequest, checkout: Checkout, context: ServiceC
     isOffer: Boolean(checkout.waitlistEntry),
     totalAmount: centsToDollars(totalCents),
     depositAmount: centsToDollars(amountDueNow(totalCents, 'deposit')),
-    credit: toHoldCredit(checkout, await readCreditLeft(context, checkout)),
+    credit: await toHoldCredit(context, checkout),
   }
 }
 
-function toHoldCredit({ credit: code, totalCents: total }: Checkout, leftCents: Cents): Hold['credit'] {
-  const totalCents = total ?? 0
-  if (!code || leftCents === 0) return null
+async function toHoldCredit(context: ServiceContext, checkout: Checkout): Promise<Hold['credit']> {
+  const leftCents = await readCreditLeft(context, checkout)
+  const totalCents = checkout.totalCents ?? 0
+  if (!checkout.credit || leftCents === 0) return null
+  const code = await shownCode(context, checkout.credit)
   const share = (plan: 'deposit' | 'full') =>
     shareWithCredit(leftCents, { totalCents, dueNowCents: amountDueNow(totalCents, plan) })
   const rest = ({ chargedCents, dueCents }: CreditShare) => ({

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { siteMap } from '@/runtime/twins'
 import { siteUrl } from '@/server/site-url'
-import { addressOfReportPage, REPORTS_PATH } from '@/shared/paths/page-address'
+import { addressOfReportPage, GIFTS_PATH, REPORTS_PATH } from '@/shared/paths/page-address'
 import { pathOfPage } from '@/shared/paths/page-slug'
 
 /** Rendered on request, because the build has no database. src/runtime/content-cache.ts is the cache. */
@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 
 /**
  * `GET /sitemap.xml` lists every published page, including each page of fish reports, with the time of its
- * last change.
+ * last change. The page that sells gift certificates has no content that changes.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { pages, reportPages, tripPages, tripsChanged } = await siteMap()
@@ -25,7 +25,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
           : [path]
       return paths.map((each) => ({ url: xmlUrl(each), lastModified: updatedAt }))
     })
-  return [...others, ...trips]
+  return [...others, ...trips, { url: xmlUrl(GIFTS_PATH) }]
 }
 
 /** Returns the absolute URL, escaped for XML. Next doesn't escape the `&` in `/trips-&-rates`. */

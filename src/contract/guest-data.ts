@@ -19,6 +19,8 @@ export const guestDataResponse = z.object({
     newsletter: z.boolean(),
     /** Number of places on waitlists. */
     waitlist: z.int(),
+    /** Number of gift certificates that they bought or got. */
+    gifts: z.int(),
     /** Why the data can't be erased now, or null if it can be. */
     refusal: z.string().nullable(),
   }),
@@ -37,6 +39,7 @@ export const guestExportResponse = z.object({
     emails: rows,
     newsletter: rows,
     waitlist: rows,
+    gifts: rows,
   }),
 })
 export type GuestExport = z.infer<typeof guestExportResponse>['Export']

@@ -65,7 +65,13 @@ export const hold = z.object({
   depositAmount: z.number(),
   /** The credit that pays first, or null if there's none or nothing is left of it. */
   credit: z
-    .object({ code: z.string(), usedAmount: z.number(), deposit: restOfPlan, full: restOfPlan })
+    .object({
+      /** The code: `CR-7K3M9QX2` or, of a gift certificate, `GC-7K3M9QX2`. */
+      code: z.string(),
+      usedAmount: z.number(),
+      deposit: restOfPlan,
+      full: restOfPlan,
+    })
     .nullable(),
 })
 export type Hold = z.infer<typeof hold>

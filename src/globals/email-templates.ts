@@ -7,10 +7,9 @@ import {
   MAIL_KINDS,
   type MailKind,
   type MailKindInfo,
-  PLACEHOLDERS,
   templateName,
-  unknownPlaceholders,
 } from '@/shared/mail/mail-kinds'
+import { PLACEHOLDERS, unknownPlaceholders } from '@/shared/mail/placeholders'
 
 const RECIPIENTS = { guest: 'the guest', captain: 'you', subscriber: 'people who asked for it' }
 

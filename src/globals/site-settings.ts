@@ -159,7 +159,7 @@ export const SiteSettings: GlobalConfig = {
               ],
               admin: {
                 description:
-                  'Shown under “Quick links”, before the harbor and fishing license websites. Privacy and Terms are always there, too.',
+                  'Shown under “Quick links”, before gift certificates, the harbor and fishing licenses. Privacy and Terms are always there, too.',
               },
             }),
             {

@@ -22,6 +22,7 @@ import type { GoLiveItem } from '@/services/dashboard/go-live-list'
 import { type Dashboard, readDashboard } from '@/services/dashboard/read-dashboard'
 import { readGoLiveList } from '@/services/dashboard/read-go-live-list'
 import type { ServiceContext } from '@/services/ports'
+import { type GiftSales, readGiftSales } from '@/services/season-book/read-gift-sales'
 import { readSeasonBook } from '@/services/season-book/read-season-book'
 import { HOME_SLUG } from '@/shared/paths/page-slug'
 import { cachedContent } from './content-cache'
@@ -50,6 +51,7 @@ interface SeasonBookPage {
   brand: string
   today: TripDate
   book: SeasonBook
+  gifts: GiftSales
 }
 
 /** Returns the data that every page of the site needs, usually from the cache. */
@@ -162,8 +164,12 @@ export async function seasonBookPage(requestedYear: string | undefined): Promise
   const context = serviceContext(await startedPayload())
   const today = tripDateOf(context.now())
   const year = seasonYear.safeParse(requestedYear).data ?? Number(today.slice(0, 4))
-  const [{ site }, book] = await Promise.all([sitePage(), readSeasonBook(context, year)])
-  return { brand: site.brand, today, book }
+  const [{ site }, book, gifts] = await Promise.all([
+    sitePage(),
+    readSeasonBook(context, year),
+    readGiftSales(context, year),
+  ])
+  return { brand: site.brand, today, book, gifts }
 }
 
 function goLiveItems(context: ServiceContext): Promise<GoLiveItem[]> {

@@ -28,6 +28,7 @@ vi.mock('@/services/mail/clear-outbox', () => ({ clearOutbox }))
 vi.mock('@/services/newsletter/mailings', () => ({ queueMailings: () => Promise.resolve() }))
 vi.mock('@/services/checkout/forget-old-checkouts', () => ({ forgetOldCheckouts }))
 vi.mock('@/services/waitlist/sweep-waitlist', () => ({ sweepWaitlist: () => Promise.resolve() }))
+vi.mock('@/services/gifts/forget-gifts', () => ({ forgetUnpaidGifts: () => Promise.resolve() }))
 vi.mock('@/services/checkout/rate-counters', () => ({ clearRateLimits }))
 
 const HALF_A_MINUTE = 30_000

@@ -10,6 +10,7 @@ import { finishPaidCheckouts, sweepCheckouts } from '@/services/checkout/sweep-c
 import { voidLateAuthorizations } from '@/services/checkout/void-late-authorizations'
 import { sweepCredits } from '@/services/credits/sweep-credits'
 import { compareWithSquare } from '@/services/findings/compare-with-square'
+import { forgetUnpaidGifts } from '@/services/gifts/forget-gifts'
 import { finishErasures } from '@/services/guests/erase-guest'
 import { forgetOldGuests } from '@/services/guests/forget-old-guests'
 import { clearOutbox } from '@/services/mail/clear-outbox'
@@ -51,6 +52,7 @@ const TASKS: Tasks = {
   "Couldn't erase the personal data of old checkouts": forgetOldCheckouts,
   "Couldn't erase a guest's data": finishErasures,
   "Couldn't erase the personal data of old bookings": forgetOldGuests,
+  "Couldn't delete unpaid gift orders": forgetUnpaidGifts,
   "Couldn't clear expired rate limits": clearRateLimits,
 }
 

@@ -41,21 +41,28 @@ export function reportOf(record: ChaosRecord, { settings, square, startedAt }: R
   return `${sections.join('\n\n')}\n`
 }
 
-/** How long after a step-down the longest time without a successful write may end, in ms. */
-const RECOVERS_MS = 30_000
+/** How long after a step-down an outage may begin, in ms. */
+const BEGINS_WITHIN_MS = 30_000
 
 /** Returns the outages that clients saw at step-downs, in seconds. */
 function outages({ steppedDownAt, writesAnsweredAt }: ChaosRecord): [string, string][] {
-  if (steppedDownAt.length === 0) return []
-  const seconds = steppedDownAt.map((at) => longestSilence(writesAnsweredAt, at) / 1000)
-  const sorted = seconds.sort((one, other) => one - other).map((each) => each.toFixed(1))
+  const found = steppedDownAt.flatMap((at) => longestSilence(writesAnsweredAt, at) ?? [])
+  if (found.length === 0) return []
+  const sorted = found.sort((one, other) => one - other).map((ms) => (ms / 1000).toFixed(1))
   return [['seconds without a successful write at each step-down', sorted.join(', ')]]
 }
 
-/** Returns the longest time between two answers in the half minute after `from`, in ms. */
-export function longestSilence(answeredAt: readonly number[], from: number): number {
-  const after = answeredAt.filter((at) => at > from && at <= from + RECOVERS_MS).sort((a, b) => a - b)
-  return Math.max(0, ...after.map((at, index) => at - (after[index - 1] ?? from)))
+/**
+ * Returns the longest time between two answers that begins in the half minute after `from`, in ms. Null if there was no
+ * answer after it.
+ */
+export function longestSilence(answeredAt: readonly number[], from: number): number | null {
+  const after = answeredAt.filter((at) => at > from).sort((one, other) => one - other)
+  const silences = after.flatMap((at, index) => {
+    const begin = after[index - 1] ?? from
+    return begin <= from + BEGINS_WITHIN_MS ? [at - begin] : []
+  })
+  return silences.length === 0 ? null : Math.max(...silences)
 }
 
 function table(title: string, rows: [string, string | number][]): string {

@@ -188,7 +188,7 @@ for (const width of WIDTHS) {
   test.describe(`At ${width} px, the footer (every page)`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test("has contact info, quick links (FAQs, Directions, the harbor's site, fishing licenses) and the newsletter signup", async ({
+    test("has contact info, quick links (FAQs, Directions, gift certificates, the harbor's site, fishing licenses) and the newsletter signup", async ({
       page,
     }) => {
       await mockMap(page)
@@ -201,10 +201,11 @@ for (const width of WIDTHS) {
       await expect(contact.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
       await expect(contact).toContainText('Santa Cruz, CA 95062')
       const links = footer(page).getByRole('navigation', { name: 'Quick links' }).getByRole('link')
-      await expect(links).toHaveText([/FAQs/, /Directions/, /Harbor/, /license/])
+      await expect(links).toHaveText([/FAQs/, /Directions/, /Gift certificates/, /Harbor/, /license/])
       expect(await hrefsOf(links)).toEqual([
         '/faq',
         '/directions',
+        '/gift-certificates',
         'https://www.santacruzharbor.org/',
         'https://wildlife.ca.gov/Licensing/Fishing',
       ])

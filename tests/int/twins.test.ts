@@ -163,11 +163,13 @@ describe('/sitemap.xml', () => {
         ...TRIPS.map(addressOfTripPage),
         '/fish-report/2',
         '/fish-report/3',
+        '/gift-certificates',
       ]
         .map((path) => new URL(path, SITE_URL).href.replace('&', '&amp;'))
         .toSorted(),
     )
-    for (const { lastModified } of entries) expect(Date.parse(String(lastModified))).toBeGreaterThan(0)
+    for (const { lastModified } of entries.filter(({ url }) => !url.endsWith('/gift-certificates')))
+      expect(Date.parse(String(lastModified))).toBeGreaterThan(0)
   })
 
   it('lists the recipes once there are some', async () => {

@@ -237,6 +237,31 @@ describe('an offer', () => {
     expectRefusal(await app.browser().post('/booking/hold', sale(date, { partySize: 1 })), 409, 'sold-out')
     expect(await entriesOf(guest.email)).toMatchObject([{ state: 'offered' }])
   })
+
+  it('is made before a visitor’s hold can grow by that seat', async () => {
+    const date = nextDay()
+    const visitor = app.browser()
+    await visitor.post('/booking/hold', sale(date, { partySize: 1 }))
+    const { body } = await bookSeats(app.browser(), sale(date, { partySize: 5 }))
+    const guest = newGuest()
+    await join(sale(date, { partySize: 1 }), guest)
+    await free(body.Booking._id, 4)
+    expectRefusal(await visitor.put('/booking/hold', { partySize: 2 }), 409, 'sold-out')
+    expect(await entriesOf(guest.email)).toMatchObject([{ state: 'offered' }])
+  })
+
+  it('is made before a payment without a hold can take that seat', async () => {
+    const { date, booking } = await fullDay()
+    const guest = newGuest()
+    await join(sale(date, { partySize: 1 }), guest)
+    const visitor = app.browser()
+    expect((await pay(visitor, 137.5)).status).toBe(200)
+    await free(booking, 5)
+    const terms = { paid: 'deposit', paidAmount: 137.5, totalAmount: 275 }
+    const answer = await visitor.post('/booking/new', newBooking(sale(date, { partySize: 1 }), terms))
+    expectRefusal(answer, 409, 'sold-out')
+    expect(await entriesOf(guest.email)).toMatchObject([{ state: 'offered' }])
+  })
 })
 
 describe('the captain', () => {

@@ -62,6 +62,20 @@ export async function withinBalanceLimits(
   return limited(call, { bookingId, hasSeats: true }, pay)
 }
 
+/**
+ * Buys a gift certificate within the same limits. The buyer has no seats, so attempts count double, and above the
+ * limits, the buyer has to wait.
+ *
+ * @throws AppError 429 `too-many-payments`, `too-many-declines` or `proof-needed`, and whatever `pay` throws
+ */
+export async function withinGiftLimits<Result>(
+  call: Call,
+  orderId: string,
+  pay: () => Promise<Result>,
+): Promise<Result> {
+  return limited(call, { bookingId: `gift:${orderId}`, hasSeats: false }, pay)
+}
+
 /** Counts the attempt, asks for a proof of work if one is needed, and tries the card. */
 async function limited<Result>(
   call: Call,

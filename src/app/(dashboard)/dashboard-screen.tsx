@@ -11,6 +11,7 @@ import { captainCells } from '@/features/captain/day/captain-cells'
 import { CaptainDay } from '@/features/captain/day/captain-day'
 import { type DashboardTab, DashboardTabs } from '@/features/captain/home/dashboard-tabs'
 import { GoLiveCard } from '@/features/captain/home/go-live-card'
+import { PayOutSection } from '@/features/captain/gifts/pay-out-section'
 import { HomeTab } from '@/features/captain/home/home-tab'
 import { SiteTrouble } from '@/features/captain/home/site-trouble'
 import { InboxSection } from '@/features/captain/inbox/inbox-section'
@@ -63,6 +64,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
                     salmonTypes={trips.filter((trip) => trip.salmonDaysOnly).map(({ type }) => type)}
                     onChanged={refreshDays}
                   />
+                  <PayOutSection />
                   <CalendarFeedSection />
                   <GuestDataSection />
                   <StaffSection me={page.session.username} initial={page.staff} />

@@ -130,6 +130,25 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`waitlist_entries_address_key_idx\` ON \`waitlist_entries\` (\`address_key\`);`)
   await db.run(sql`CREATE INDEX \`waitlist_entries_updated_at_idx\` ON \`waitlist_entries\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`waitlist_entries_created_at_idx\` ON \`waitlist_entries\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`gift_orders\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`version\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`amount_cents\` numeric NOT NULL,
+  	\`credit\` text,
+  	\`buyer_name\` text,
+  	\`buyer_email\` text,
+  	\`recipient_name\` text,
+  	\`recipient_email\` text,
+  	\`message\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`gift_orders_state_idx\` ON \`gift_orders\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`gift_orders_credit_idx\` ON \`gift_orders\` (\`credit\`);`)
+  await db.run(sql`CREATE INDEX \`gift_orders_updated_at_idx\` ON \`gift_orders\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`gift_orders_created_at_idx\` ON \`gift_orders\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`calendar_feeds\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -158,6 +177,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`newsletter_signups\` ADD \`unsubscribed_at\` text;`)
   await db.run(sql`ALTER TABLE \`checkouts\` ADD \`declines\` numeric;`)
   await db.run(sql`ALTER TABLE \`checkouts\` ADD \`waitlist_entry\` text;`)
+  await db.run(sql`ALTER TABLE \`balance_payments\` ADD \`is_gift\` integer;`)
   await db.run(sql`ALTER TABLE \`site_settings\` ADD \`cancellation_days\` numeric DEFAULT 14 NOT NULL;`)
   await db.run(sql`ALTER TABLE \`_site_settings_v\` ADD \`version_cancellation_days\` numeric DEFAULT 14 NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`too_few_on\` integer DEFAULT true;`)
@@ -171,6 +191,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`waitlist_offer_subject\` text DEFAULT '' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`waitlist_offer_opening\` text DEFAULT '' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`waitlist_offer_closing\` text;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`gift_subject\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`gift_opening\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`gift_closing\` text;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`gift_receipt_subject\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`gift_receipt_opening\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`gift_receipt_closing\` text;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`open_seats_on\` integer DEFAULT true;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`open_seats_subject\` text DEFAULT '' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`open_seats_opening\` text DEFAULT '' NOT NULL;`)
@@ -189,6 +215,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`waiver_versions\`;`)
   await db.run(sql`DROP TABLE \`kept_departures\`;`)
   await db.run(sql`DROP TABLE \`waitlist_entries\`;`)
+  await db.run(sql`DROP TABLE \`gift_orders\`;`)
   await db.run(sql`DROP TABLE \`calendar_feeds\`;`)
   await db.run(sql`DROP TABLE \`waiver\`;`)
   await db.run(sql`DROP INDEX \`bookings_owed_cents_idx\`;`)
@@ -202,6 +229,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`newsletter_signups\` DROP COLUMN \`unsubscribed_at\`;`)
   await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`declines\`;`)
   await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`waitlist_entry\`;`)
+  await db.run(sql`ALTER TABLE \`balance_payments\` DROP COLUMN \`is_gift\`;`)
   await db.run(sql`ALTER TABLE \`site_settings\` DROP COLUMN \`cancellation_days\`;`)
   await db.run(sql`ALTER TABLE \`_site_settings_v\` DROP COLUMN \`version_cancellation_days\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`too_few_on\`;`)
@@ -215,6 +243,12 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`waitlist_offer_subject\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`waitlist_offer_opening\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`waitlist_offer_closing\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`gift_subject\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`gift_opening\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`gift_closing\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`gift_receipt_subject\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`gift_receipt_opening\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`gift_receipt_closing\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`open_seats_on\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`open_seats_subject\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`open_seats_opening\`;`)

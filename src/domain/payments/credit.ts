@@ -23,6 +23,11 @@ export interface CreditEntry {
   state: CreditEntryState
   /** The attempt of the checkout that pays with it. Missing if it's for the balance of an existing booking. */
   attempt?: number | undefined
+  /**
+   * How money leaves the books, if the entry isn't for a booking: paid out in cash, or returned by a refund at
+   * Square. It's decided once it's stored, so it's only ever finished, not undone.
+   */
+  out?: { kind: 'cash' | 'refund'; squarePaymentId?: string; rowId: string; by: string | null } | undefined
   /** ISO instant of the last change. */
   at: string
 }
@@ -139,14 +144,15 @@ export const CREDIT_CODES = 32 ** CODE_LENGTH
 export const creditCode = (number: number): string => PREFIX + base32(number, CODE_LENGTH)
 
 /**
- * Returns the code from what people type: in any case, with or without the prefix, hyphens and spaces, and with
+ * Returns the code from what people type: in any case, with a credit's or a gift certificate's prefix or none, with
+ * hyphens and spaces, and with
  * letters that look like digits. Returns null if the text can't be a code.
  */
 export function readCreditCode(text: string): string | null {
   // A booking's reference has as many letters and digits as a credit's code.
-  if (/^\s*(?!CR-)[0-9A-Z]{1,4}-[0-9A-Z]{6}\s*$/i.test(text)) return null
+  if (/^\s*(?!CR-|GC-)[0-9A-Z]{1,4}-[0-9A-Z]{6}\s*$/i.test(text)) return null
   const typed = text.toUpperCase().replaceAll(/[\s-]/g, '')
-  const digits = typed.length > CODE_LENGTH && typed.startsWith('CR') ? typed.slice(2) : typed
+  const digits = typed.length > CODE_LENGTH && /^(CR|GC)/.test(typed) ? typed.slice(2) : typed
   const code = digits.replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) ? PREFIX + code : null
 }

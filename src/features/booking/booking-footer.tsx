@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from '@/components/button'
 import { Notice } from '@/components/notice'
 import { formatUsd } from '@/domain/money'
 import type { Quote } from '@/domain/pricing'
+import { creditNoun } from '@/shared/format/credit-text'
 import { canGoBack } from './booking-machine'
 import { CallUs } from './call-us'
 import { dueLaterCents } from './payment/booking-terms'
@@ -93,12 +94,14 @@ function needsCardForm({ terms, state }: BookingFlow): boolean {
   return state.payment === 'none' && terms !== null && terms.dueNowCents > 0
 }
 
-function payLabel({ terms }: BookingFlow): string {
+function payLabel({ terms, state }: BookingFlow): string {
   if (!terms) return 'Pay'
   if (terms.dueNowCents > 0) return `Pay ${formatUsd(terms.dueNowCents)}`
   const dueCents = dueLaterCents(terms)
   if (dueCents > 0) return `Book, ${formatUsd(dueCents)} due on the boat`
-  return terms.creditCents > 0 ? 'Book, paid with your credit' : 'No Charge'
+  return terms.creditCents > 0
+    ? `Book, paid with your ${creditNoun(state.hold?.credit?.code ?? '')}`
+    : 'No Charge'
 }
 
 function PartyTotal({ quote }: { quote: Quote | null }) {

@@ -92,7 +92,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
                 <Button onClick={() => start('pay')}>Pay {dollarsText(booking.balanceAmount)} now</Button>
               ) : null}
               <Button tone="secondary" onClick={() => start('credit')}>
-                Use a credit
+                Use a credit or gift certificate
               </Button>
             </div>
           ) : null}

@@ -152,7 +152,7 @@ function Pay({ booking, page, site, settings, onDone }: PayProps) {
       )}
       {booking.weather ? null : (
         <Button tone="quiet" className="justify-self-start" onClick={() => setCredit(true)}>
-          Use a credit
+          Use a credit or gift certificate
         </Button>
       )}
     </>

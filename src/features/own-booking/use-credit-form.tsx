@@ -18,14 +18,14 @@ export function UseCreditForm({ booking, page, onDone, onClose }: TaskProps) {
     setError(code === null ? CREDIT_CODE_PROBLEM : undefined)
     if (code === null) return
     if (await page.save('credit', () => payWithOwnCredit(booking, code)))
-      onDone('Your credit was used. You can see what’s paid and due under Payment.')
+      onDone('Your code was used. You can see what’s paid and due under Payment.')
   }
 
   return (
     <CodeForm
-      label="Credit code"
-      hint={`It pays up to ${dollarsText(booking.balanceAmount)}. The rest stays in your credit.`}
-      submitLabel="Use the credit"
+      label="Code"
+      hint={`From a credit or a gift certificate. It pays up to ${dollarsText(booking.balanceAmount)}, and what’s left stays on it.`}
+      submitLabel="Use the code"
       error={error}
       problem={page.problem}
       busy={page.saving === 'credit'}

@@ -12,10 +12,10 @@ import { SocialLinks } from './social-links'
 /**
  * On small screens, every page except these has a floating Book Now button. On the trips and rates pages, the button
  * would cover prices, and each trip has its own Book button. A shared departure has one, too. Visitors to a booking, a
- * balance, a waiver or a place on the waitlist have come to do something else.
+ * balance, a gift certificate, a waiver or a place on the waitlist have come to do something else.
  */
 const WITHOUT_FLOATING_BOOK =
-  /^\/(availability|dashboard|captain-calendar|captain\/.*|trips-&-rates(\/.*)?|(booking|go|waiver)\/.*|payment|waitlist|unsubscribe)$/
+  /^\/(availability|dashboard|captain-calendar|captain\/.*|trips-&-rates(\/.*)?|(booking|go|waiver)\/.*|payment|waitlist|unsubscribe|gift-certificates(\/card)?)$/
 
 /** The length of a long company name, in characters. Shorter names fit on two lines at the normal size. */
 const LONG_BRAND = 24

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { SiteInfo } from '@/contract/site'
 import { telephoneHref } from '@/shared/format/telephone-link'
+import { GIFTS_PATH } from '@/shared/paths/page-address'
 import { BrandMark } from './brand-mark'
 import { SocialLinks } from './social-links'
 
@@ -19,6 +20,7 @@ const POLICIES = [
 export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: ReactNode }) {
   const quickLinks = [
     ...site.footerLinks,
+    { label: 'Gift certificates', href: GIFTS_PATH },
     { label: 'Harbor website', href: site.harborUrl },
     { label: 'Buy a fishing license', href: site.licenseUrl },
   ]

@@ -1,7 +1,7 @@
 import { formatUsd } from '@/domain/money'
 import { isBalanceFinal, readBalanceReference } from '@/domain/payments/balance-payment'
 import type { BalancePayment, Booking, Payment } from '@/payload-types'
-import { balanceRowId } from '../balance/apply-balance'
+import { balanceRowId } from '../balance/balance-rows'
 import { isListed, openPaymentsOf } from '../balance/open-payments'
 import { UNLOCKED } from '../bookings/edit-lock'
 import { readInPages, readMatching } from '../database/read-rows'
@@ -50,16 +50,16 @@ function comparePayment(
   { booking, rows, now }: { booking: Booking | undefined; rows: Payment[]; now: Date },
 ): string[] {
   const { id, state, amountCents, stepAt } = payment
-  if (!booking) return [`Payment ${id} doesn't belong to any booking.`]
+  if (!booking && !payment.isGift) return [`Payment ${id} doesn't belong to any booking.`]
   const found: string[] = []
   const row = rows.find((each) => each.id === balanceRowId(payment))
-  const isBeingEdited = booking.editLock !== UNLOCKED
+  const isBeingEdited = booking !== undefined && booking.editLock !== UNLOCKED
   if (state === 'captured' && row?.amountCents !== amountCents && !isBeingEdited)
     found.push(`Payment ${id} of ${formatUsd(amountCents)} was charged, but the ledger doesn't have it.`)
   if (row && (state === 'declined' || state === 'voided'))
     found.push(`Payment ${id} is ${state}, but the ledger has it.`)
   // While a payment is being listed or taken off, the booking can be one step ahead.
-  if (state === 'accepted' && !isListed(booking, id) && !row && !isBeingEdited)
+  if (state === 'accepted' && booking && !isListed(booking, id) && !row && !isBeingEdited)
     found.push(`Payment ${id} is being charged, but booking ${booking.id} doesn't list it.`)
   if (!isBalanceFinal(state) && now.getTime() - Date.parse(stepAt) > STUCK_AFTER_MS)
     found.push(`Payment ${id} has been ${state} for more than a day.`)

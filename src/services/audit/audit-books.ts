@@ -1,12 +1,13 @@
 import type { Where } from 'payload'
 import { readReference } from '@/domain/payments/card-attempt'
 import type { BoatDay, Claim } from '@/domain/seats'
-import type { Booking, Checkout, Payment } from '@/payload-types'
+import type { Booking, Checkout, GiftOrder, Payment } from '@/payload-types'
 import { readInPages, readMatching } from '../database/read-rows'
 import { readCardPayments } from '../payments/read-card-payments'
 import type { CardPayment, CardPort, ServiceContext } from '../ports'
 import { auditBalances, auditBalanceWindow, auditListedPayments } from './audit-balance'
 import { auditCreditRows, auditCredits } from './audit-credits'
+import { auditGifts } from './audit-gifts'
 import { auditCardRefunds, auditOpenRefunds, auditRefunds, type Finding } from './audit-refunds'
 import {
   compareBooking,
@@ -55,6 +56,7 @@ async function compareAll(context: ServiceContext): Promise<Audit> {
     auditListedPayments(context),
     auditCredits(context),
     auditCreditRows(context),
+    auditGifts(context),
   ]
   for (const pass of passes) await collect(audit, pass)
   if (!context.cards) return audit
@@ -135,9 +137,10 @@ async function* auditLedger({ payload }: ServiceContext): AsyncGenerator<Finding
     const ids = rows.map(({ booking }) => booking)
     const bookings = byId(await readMatching<Booking>(payload, 'bookings', 'id', ids))
     const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
+    const orders = byId(await readMatching<GiftOrder>(payload, 'gift-orders', 'id', ids))
     for (const row of rows) {
       const [booking, checkout] = [bookings.get(row.booking), checkouts.get(row.booking)]
-      yield* disagreements(compareLedgerRow(row, { booking, checkout }))
+      if (!orders.has(row.booking)) yield* disagreements(compareLedgerRow(row, { booking, checkout }))
     }
   }
 }

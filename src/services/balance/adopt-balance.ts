@@ -1,12 +1,13 @@
 import { formatUsd } from '@/domain/money'
 import { isBalanceFinal, readBalanceNote, readBalanceReference } from '@/domain/payments/balance-payment'
+import { GIFT_NOTE } from '@/domain/payments/gift'
 import type { BalancePayment, Booking, Payment } from '@/payload-types'
 import { findById, findRows } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { CardPayment, ServiceContext } from '../ports'
 import { receiveRefundsOf } from '../refunds/receive-refund'
-import { applyBalance, balanceRowId } from './apply-balance'
-import { readBalancePayment } from './balance-rows'
+import { balanceRowId, readBalancePayment } from './balance-rows'
+import { applyCharge } from './settle-balance'
 
 /**
  * Adds a charged balance payment to the books after an older backup was restored. The payment's note says which
@@ -31,14 +32,15 @@ export async function adoptBalance(
   const bookingId = known?.booking ?? (await bookingOfNote(context, payment))
   if (bookingId === null)
     return {
-      sentence: `${sentence} pays the balance of a booking that's missing. Refund it in Square.`,
+      sentence: `${sentence} pays ${payment.note === GIFT_NOTE ? 'for a gift certificate' : 'the balance of a booking'} that's missing. Refund it in Square.`,
       isLeft: true,
     }
   const captured = await restore(context, payment, { id, known, bookingId })
   if (!captured) return null
-  await applyBalance(context, captured, { card: payment.card })
+  await applyCharge(context, captured, { card: payment.card })
   await receiveRefundsOf(context, payment, bookingId)
-  return { sentence: `${sentence} was added to booking ${bookingId}.`, isLeft: false }
+  const to = captured.isGift ? 'gift order' : 'booking'
+  return { sentence: `${sentence} was added to ${to} ${bookingId}.`, isLeft: false }
 }
 
 async function isInLedger(context: ServiceContext, known: BalancePayment): Promise<boolean> {

@@ -2,17 +2,8 @@ import type { BalancePayment, Payment } from '@/payload-types'
 import type { ServiceContext } from '../ports'
 import { changeMoney, readMoney } from '../refunds/change-ledger'
 import { settleOrLeave } from '../refunds/request-refund'
-import { derivedId } from './balance-rows'
+import { balanceRowId, derivedId } from './balance-rows'
 import { isListed } from './open-payments'
-
-/**
- * Returns the ledger row's id. It contains Square's id, so that a payment gets only one row even if it's reported
- * twice.
- */
-export const balanceRowId = ({
-  booking,
-  squarePaymentId,
-}: Pick<BalancePayment, 'booking' | 'squarePaymentId'>) => `${booking}:balance:${squarePaymentId}`
 
 /** Returns whether a ledger row is an online balance payment. The checkout's own payment is a capture, too. */
 export const isBalanceRow = (row: Pick<Payment, 'id' | 'booking' | 'squarePaymentId'>): boolean =>

@@ -33,7 +33,7 @@ export async function hasMovedOn(context: ServiceContext, { id, version }: Balan
  */
 export async function insertBalancePayment(
   context: ServiceContext,
-  fields: Pick<BalancePayment, 'id' | 'booking' | 'amountCents'>,
+  fields: Pick<BalancePayment, 'id' | 'booking' | 'amountCents' | 'isGift'>,
 ): Promise<BalancePayment | null> {
   const now = context.now()
   const row: BalancePayment = {
@@ -93,3 +93,12 @@ export async function postponeBalance(context: ServiceContext, seen: BalancePaym
 function afterGrace(now: Date): string {
   return new Date(now.getTime() + GRACE_MINUTES * 60_000).toISOString()
 }
+
+/**
+ * Returns the ledger row's id. It contains Square's id, so that a payment gets only one row even if it's reported
+ * twice.
+ */
+export const balanceRowId = ({
+  booking,
+  squarePaymentId,
+}: Pick<BalancePayment, 'booking' | 'squarePaymentId'>) => `${booking}:balance:${squarePaymentId}`

@@ -1,32 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type { ErrorCode } from '@/contract/errors'
-import { ERRORS } from '@/contract/errors'
-import type { Cents } from '@/domain/money'
-import { balanceNote, balanceReference, canTakePayment } from '@/domain/payments/balance-payment'
-import { noteWithWallet, type Wallet } from '@/domain/payments/wallets'
-import type { BalancePayment, Booking } from '@/payload-types'
+import { balanceNote, canTakePayment } from '@/domain/payments/balance-payment'
+import type { Booking } from '@/payload-types'
 import { paidOf } from '../bookings/present-booking'
-import { readPhone } from '../content/read-phone'
 import { AppError } from '../errors'
-import type { CardPort, ServiceContext } from '../ports'
+import type { ServiceContext } from '../ports'
 import { assertSails } from '../weather/weather-entries'
-import { derivedId, endBalance, insertBalancePayment, moveBalance, readBalancePayment } from './balance-rows'
-import { reread, settleBalance } from './settle-balance'
-
-export interface BalanceRequest {
-  /** Chosen by the browser for each card token. Repeating a request with the same key pays only once. */
-  key: string
-  sourceId: string
-  verificationToken?: string | undefined
-  wallet?: Wallet | undefined
-  amountCents: Cents
-}
-
-/** A request that was paused for longer doesn't charge the card, because the sweeper may have voided the payment. */
-const ATTEMPT_LOST_AFTER_MS = 60_000
-/** An edit of the booking takes milliseconds, so retry a few times until it's over. */
-const EDIT_TRIES = 5
-const EDIT_PAUSE_MS = 200
+import { derivedId, readBalancePayment } from './balance-rows'
+import { type CardRequest, payByCard, requireCards } from './pay-by-card'
 
 /**
  * Pays all or part of a booking's balance by card: stores the attempt, authorizes the card, lists the payment on
@@ -39,10 +18,9 @@ const EDIT_PAUSE_MS = 200
 export async function payBalance(
   context: ServiceContext,
   booking: Booking,
-  request: BalanceRequest,
+  request: CardRequest,
 ): Promise<void> {
-  const { cards } = context
-  if (!cards) throw new AppError('payment-off', { details: { phone: await readPhone(context) } })
+  const cards = await requireCards(context)
   const { amountCents } = request
   const id = derivedId(`balance:${booking.id}:${request.key}`)
   const earlier = await readBalancePayment(context, id)
@@ -51,105 +29,12 @@ export async function payBalance(
     await assertSails(context, booking)
     if (!canTakePayment(paidOf(booking), amountCents)) throw new AppError('balance-changed')
   }
-  const started = earlier
-    ? null
-    : await insertBalancePayment(context, { id, booking: booking.id, amountCents })
-  const payment = started ? await authorize(context, cards, { payment: started, booking, request }) : null
-  answer(await settleSoon(context, payment ?? (await reread(context, id))))
-}
-
-interface Attempt {
-  payment: BalancePayment
-  booking: Booking
-  request: BalanceRequest
-}
-
-/**
- * Asks the card processor, and stores the answer. Returns the payment, or null if another process changed it first.
- */
-async function authorize(
-  context: ServiceContext,
-  cards: CardPort,
-  { payment, booking, request }: Attempt,
-): Promise<BalancePayment | null> {
-  const { id, amountCents } = payment
-  if (context.now().getTime() - Date.parse(payment.stepAt) > ATTEMPT_LOST_AFTER_MS)
-    return endBalance(context, payment, 'declined', { problem: 'payment-unavailable' })
-  const outcome = await cards.authorize({
-    idempotencyKey: id,
-    sourceId: request.sourceId,
-    verificationToken: request.verificationToken,
-    amountCents,
-    reference: balanceReference(id),
-    note: noteWithWallet(balanceNote(booking.reference), request.wallet),
+  await payByCard(context, cards, {
+    id,
+    request,
+    booking: booking.id,
+    isGift: false,
+    note: balanceNote(booking.reference),
     buyerEmail: booking.email ?? undefined,
   })
-  switch (outcome.kind) {
-    case 'authorized':
-      return noteAuthorized(context, payment, outcome.paymentId)
-    case 'declined':
-      return endBalance(context, payment, 'declined', { problem: outcome.code })
-    case 'refused':
-      context.log.warn(
-        { paymentId: id, cause: String(outcome.cause) },
-        'The card processor refused a payment',
-      )
-      return endBalance(context, payment, 'declined', { problem: 'payment-unavailable' })
-    case 'unknown':
-      context.log.warn({ paymentId: id, cause: String(outcome.cause) }, "The card processor didn't answer")
-      return moveBalance(context, payment, 'voiding', { problem: 'payment-unavailable' })
-  }
 }
-
-/**
- * Stores an authorization. A webhook may already have stored it. If the attempt was abandoned in the meantime,
- * voids the authorization.
- */
-export async function noteAuthorized(
-  context: ServiceContext,
-  requested: BalancePayment,
-  squarePaymentId: string,
-): Promise<BalancePayment> {
-  const authorized = await moveBalance(context, requested, 'authorized', { squarePaymentId })
-  if (authorized) return authorized
-  const current = await reread(context, requested.id)
-  if (current.squarePaymentId !== squarePaymentId) {
-    const outcome = await context.cards?.voidPayment(squarePaymentId)
-    if (outcome?.kind !== 'voided')
-      context.log.error({ paymentId: requested.id, outcome }, "An abandoned authorization couldn't be voided")
-  }
-  return current
-}
-
-/** Waits for an edit of the booking that's in progress. If that takes too long, the sweeper settles the payment. */
-async function settleSoon(context: ServiceContext, seen: BalancePayment): Promise<BalancePayment> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await settleBalance(context, tries === 1 ? seen : await reread(context, seen.id))
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'edit-conflict') throw error
-      if (tries === EDIT_TRIES) return reread(context, seen.id)
-      await pause(EDIT_PAUSE_MS)
-    }
-  }
-}
-
-/** @throws AppError unless the card was charged, or is about to be charged */
-function answer({ state, problem }: BalancePayment): void {
-  switch (state) {
-    case 'captured':
-    case 'accepted':
-      return
-    case 'requested':
-    case 'authorized':
-      throw new AppError('checkout-busy')
-    case 'voiding':
-      throw new AppError(problem === 'balance-changed' ? 'balance-changed' : 'balance-unknown')
-    case 'declined':
-    case 'voided':
-      throw new AppError(isErrorCode(problem) ? problem : 'payment-unavailable')
-  }
-}
-
-const isErrorCode = (code: string | null | undefined): code is ErrorCode =>
-  typeof code === 'string' && Object.hasOwn(ERRORS, code)

@@ -3,7 +3,7 @@ import type { BalancePayment } from '@/payload-types'
 import { AppError } from '../errors'
 import type { CardPayment, ServiceContext } from '../ports'
 import { adoptBalance } from './adopt-balance'
-import { noteAuthorized } from './pay-balance'
+import { noteAuthorized } from './pay-by-card'
 import { settleBalance } from './settle-balance'
 
 /**

@@ -1,6 +1,7 @@
 import type { BalancePayment } from '@/payload-types'
 import { readBooking } from '../bookings/read-bookings'
 import { AppError } from '../errors'
+import { issueCertificate } from '../gifts/issue-certificate'
 import type { ServiceContext } from '../ports'
 import { applyBalance } from './apply-balance'
 import { endBalance, moveBalance, postponeBalance, readBalancePayment } from './balance-rows'
@@ -49,6 +50,7 @@ async function advance(context: ServiceContext, payment: BalancePayment): Promis
 }
 
 async function accept(context: ServiceContext, payment: BalancePayment): Promise<BalancePayment | null> {
+  if (payment.isGift) return moveBalance(context, payment, 'accepted')
   switch (await listOnBooking(context, payment)) {
     case 'listed':
       return moveBalance(context, payment, 'accepted')
@@ -64,12 +66,12 @@ async function charge(context: ServiceContext, payment: BalancePayment): Promise
   if (!context.cards || !squarePaymentId) return later(context, payment)
   // Avoids charging a card only to refund it. If the booking is canceled after this check, `applyBalance` sends the
   // money back.
-  if ((await readBooking(context, payment.booking))?.cancel)
+  if (!payment.isGift && (await readBooking(context, payment.booking))?.cancel)
     return moveBalance(context, payment, 'voiding', { problem: 'balance-changed' })
   const outcome = await context.cards.capture(squarePaymentId)
   switch (outcome.kind) {
     case 'captured':
-      await applyBalance(context, payment, { card: outcome.card })
+      await applyCharge(context, payment, { card: outcome.card })
       return endBalance(context, payment, 'captured')
     case 'lapsed':
       await reportLapsed(context, payment)
@@ -92,12 +94,21 @@ async function undo(context: ServiceContext, payment: BalancePayment): Promise<B
       await unlist(context, payment)
       return endBalance(context, payment, 'voided')
     case 'captured':
-      await applyBalance(context, payment, { isUnwanted: true })
+      await applyCharge(context, payment, { isUnwanted: true })
       return endBalance(context, payment, 'captured')
     case 'unknown':
       context.log.error({ paymentId: id, cause: String(outcome.cause) }, "A card couldn't be released yet")
       return later(context, payment)
   }
+}
+
+/** A charged gift order becomes a certificate, even if it was being voided: the buyer gets what was paid for. */
+export function applyCharge(
+  context: ServiceContext,
+  payment: BalancePayment,
+  how: { card?: string | null; isUnwanted?: boolean },
+): Promise<void> {
+  return payment.isGift ? issueCertificate(context, payment, how) : applyBalance(context, payment, how)
 }
 
 async function later(context: ServiceContext, payment: BalancePayment): Promise<BalancePayment> {

@@ -1,9 +1,10 @@
 import type { ReviewItem } from '@/contract/content/review'
 import { isBalanceFinal } from '@/domain/payments/balance-payment'
-import type { BalancePayment, Booking } from '@/payload-types'
+import type { BalancePayment, Booking, GiftOrder } from '@/payload-types'
 import { readBooking } from '../bookings/read-bookings'
 import { REVIEW_AFTER_MS } from '../checkout/void-checkout'
 import { findRows, readMatching } from '../database/read-rows'
+import { readGiftOrder } from '../gifts/gift-rows'
 import { queueMail } from '../mail/queue-mail'
 import type { ServiceContext } from '../ports'
 import { readBalancePayment } from './balance-rows'
@@ -17,6 +18,9 @@ const UNANSWERED_TEXT =
   'Square isn’t responding, so this balance payment may or may not have been charged. Look it up in Square.'
 const LAPSED_TEXT = 'The card wasn’t charged, so the balance is due again. The guest hasn’t been told.'
 
+const GIFT_TEXT =
+  "A payment for a gift certificate isn't settled, so the card may or may not have been charged. Look it up in Square."
+
 /** Returns the balance payments that Square hasn't settled for half an hour, oldest first. */
 export async function readStuckPayments(context: ServiceContext): Promise<ReviewItem[]> {
   const before = new Date(context.now().getTime() - REVIEW_AFTER_MS).toISOString()
@@ -28,9 +32,11 @@ export async function readStuckPayments(context: ServiceContext): Promise<Review
   if (payments.length === 0) return []
   const ids = payments.map(({ booking }) => booking)
   const bookings = await readMatching<Booking>(context.payload, 'bookings', 'id', ids)
-  return payments.map((payment) =>
-    present(payment, bookings.find(({ id }) => id === payment.booking) ?? null),
-  )
+  const orders = await readMatching<GiftOrder>(context.payload, 'gift-orders', 'id', ids)
+  return payments.map((payment) => {
+    const isOwn = ({ id }: { id: string }) => id === payment.booking
+    return present(payment, bookings.find(isOwn) ?? null, orders.find(isOwn))
+  })
 }
 
 /** Emails the captain, once, about a payment that Square hasn't settled for half an hour. */
@@ -62,21 +68,22 @@ export async function readReported(context: ServiceContext, cause: string): Prom
   const [type, id = ''] = cause.split(':')
   const payment = type === 'balance' ? await readBalancePayment(context, id) : null
   if (!payment || payment.state === 'captured') return null
-  return present(payment, await readBooking(context, payment.booking))
+  const order = payment.isGift ? await readGiftOrder(context, payment.booking) : null
+  return present(payment, await readBooking(context, payment.booking), order)
 }
 
-function present(payment: BalancePayment, booking: Booking | null): ReviewItem {
+function present(payment: BalancePayment, booking: Booking | null, order?: GiftOrder | null): ReviewItem {
   return {
     checkoutId: payment.id,
     isBalance: true,
     reference: booking?.reference ?? '',
     date: booking?.date ?? null,
     time: booking?.time ?? null,
-    name: [booking?.firstName, booking?.lastName].filter(Boolean).join(' ') || null,
-    email: booking?.email ?? null,
+    name: [booking?.firstName, booking?.lastName].filter(Boolean).join(' ') || order?.buyerName || null,
+    email: booking?.email ?? order?.buyerEmail ?? null,
     phoneNumber: booking?.phoneNumber ?? null,
     squarePaymentId: payment.squarePaymentId ?? null,
-    reason: isBalanceFinal(payment.state) ? LAPSED_TEXT : UNANSWERED_TEXT,
+    reason: payment.isGift ? GIFT_TEXT : isBalanceFinal(payment.state) ? LAPSED_TEXT : UNANSWERED_TEXT,
     amountCents: payment.amountCents,
     hasBooking: booking !== null,
     isCharged: false,

@@ -3,6 +3,7 @@ import type { Credit } from '@/payload-types'
 import { readCheckout } from '../checkout/checkouts'
 import { withLease } from '../database/lease'
 import { readDue } from '../database/read-due'
+import { finishTakingOut } from '../gifts/take-out'
 import type { ServiceContext } from '../ports'
 import { entriesOf, readCredit, writeEntries } from './credit-rows'
 import { releaseUse } from './pay-with-credit'
@@ -31,7 +32,8 @@ export async function sweepCredits(context: ServiceContext, holder: string): Pro
 async function continueOne(context: ServiceContext, credit: Credit): Promise<void> {
   for (const entry of entriesOf(credit).filter(isUnsettled)) {
     try {
-      if (!(await isNeeded(context, entry))) await releaseUse(context, credit.id, entry.id)
+      if (entry.out) await finishTakingOut(context, credit.id, entry)
+      else if (!(await isNeeded(context, entry))) await releaseUse(context, credit.id, entry.id)
     } catch (err) {
       context.log.error({ err, bookingId: entry.booking }, "A credit couldn't be continued")
     }

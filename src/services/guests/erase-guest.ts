@@ -6,6 +6,7 @@ import { findRows, readInPages } from '../database/read-rows'
 import { newVersion, updateIf, writeIfUnchanged } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import { IDLE } from '../mail/mail-states'
+import { eraseGift } from '../gifts/forget-gifts'
 import type { ServiceContext } from '../ports'
 import { eraseBooking, eraseReasons, isAbout, stringsOf } from './erase-booking'
 import { erasureRefusal } from './erasure-refusal'
@@ -93,6 +94,7 @@ async function finishErasure(context: ServiceContext, erasure: Erasure): Promise
   await deleteRows(context, 'messages', guest.messages)
   await deleteRows(context, 'newsletter-signups', guest.signups)
   await deleteRows(context, 'waitlist-entries', guest.waitlist)
+  for (const order of guest.gifts) await eraseGift(context, order)
   await forgetCheckouts(context, guest.checkouts)
   // The checkout may have changed since it was read.
   if ((await findGuest(context, key)).checkouts.some(({ forgetAt }) => forgetAt))

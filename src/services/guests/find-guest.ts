@@ -3,6 +3,7 @@ import type {
   Booking,
   Checkout,
   Finding,
+  GiftOrder,
   Mail,
   Message,
   NewsletterSignup,
@@ -23,6 +24,8 @@ export interface GuestRows {
   mails: Mail[]
   signups: NewsletterSignup[]
   waitlist: WaitlistEntry[]
+  /** Gift certificates that they bought or got. */
+  gifts: GiftOrder[]
   /** The refunds and findings of the guest's bookings, which may not be settled yet. */
   refunds: Refund[]
   findings: Finding[]
@@ -54,7 +57,7 @@ export async function findGuest(context: ServiceContext, key: GuestKey): Promise
     [key.email, ...bookings.map(({ email }) => email?.toLowerCase())].filter((email) => email !== undefined),
   )
   const isTheirs = (email: string | null | undefined) => emails.has(email?.toLowerCase() ?? '')
-  const [messages, mails, signups, waitlist, refunds, findings] = await Promise.all([
+  const [messages, mails, signups, waitlist, gifts, refunds, findings] = await Promise.all([
     readAll<Message>(context, 'messages', {}, (each) => isTheirs(each.email) || isGuest(key, each)),
     readAll<Mail>(context, 'mails', {}, ({ booking, to }) => isTheirs(to) || ids.includes(booking ?? '')),
     readMatching<NewsletterSignup>(payload, 'newsletter-signups', 'email', emails),
@@ -64,10 +67,16 @@ export async function findGuest(context: ServiceContext, key: GuestKey): Promise
       {},
       ({ email, phoneNumber: phone }) => isTheirs(email) || isGuest(key, { email, phone }),
     ),
+    readAll<GiftOrder>(
+      context,
+      'gift-orders',
+      {},
+      ({ buyerEmail, recipientEmail }) => isTheirs(buyerEmail) || isTheirs(recipientEmail),
+    ),
     readMatching<Refund>(payload, 'refunds', 'booking', ids),
     readMatching<Finding>(payload, 'findings', 'booking', ids),
   ])
-  return { bookings, checkouts, messages, mails, signups, waitlist, refunds, findings }
+  return { bookings, checkouts, messages, mails, signups, waitlist, gifts, refunds, findings }
 }
 
 /** Returns whether nothing is stored about a guest. */
@@ -78,7 +87,7 @@ export function isUnknown(guest: GuestRows): boolean {
 /** These columns have no index, because they're searched only a few times a year. */
 async function readAll<Row extends { id: string }>(
   { payload }: ServiceContext,
-  collection: 'checkouts' | 'messages' | 'mails' | 'waitlist-entries',
+  collection: 'checkouts' | 'messages' | 'mails' | 'waitlist-entries' | 'gift-orders',
   where: Where,
   matches: (row: Row) => boolean,
 ): Promise<Row[]> {

@@ -27,6 +27,7 @@ export async function readGuestData(context: ServiceContext, who: string): Promi
     emails: guest.mails.length,
     newsletter: guest.signups.length > 0,
     waitlist: guest.waitlist.length,
+    gifts: guest.gifts.length,
     refusal: erasureRefusal(guest, context.now()),
   }
 }
@@ -88,6 +89,16 @@ export async function exportGuest(context: ServiceContext, who: string): Promise
       state,
     })),
     newsletter: guest.signups.map(({ createdAt, name, email }) => ({ at: createdAt, name, email })),
+    gifts: guest.gifts.map((order) => ({
+      orderedAt: order.createdAt,
+      state: order.state,
+      amount: centsToDollars(order.amountCents),
+      buyerName: order.buyerName ?? null,
+      buyerEmail: order.buyerEmail ?? null,
+      recipientName: order.recipientName ?? null,
+      recipientEmail: order.recipientEmail ?? null,
+      message: order.message ?? null,
+    })),
     waitlist: guest.waitlist.map((entry) => ({
       joinedAt: entry.joinedAt,
       state: entry.state,

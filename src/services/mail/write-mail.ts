@@ -34,11 +34,12 @@ import { readShortDepartures } from '../departures/short-departures'
 import { readOpenFinding } from '../findings/read-findings'
 import { readLedger } from '../payments/read-ledger'
 import { writeOpenSeats } from '../newsletter/open-seats-mail'
-import type { MailMessage, ServiceContext } from '../ports'
+import type { ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
 import { readRefund } from '../refunds/refund-rows'
 import { weatherRefund } from '../weather/recorded-choice'
 import { findCover } from '../weather/weather-entries'
+import { storedContent, type Written } from './mail-content'
 import { toMailFinding, toMailPayment, toMailRefusal } from './mail-payments'
 import { shortMail } from './queue-due'
 import { readReceived } from './read-received'
@@ -46,9 +47,8 @@ import { readReturned } from './read-returned'
 import { isSailing, readSailing } from './read-sailing'
 import { readSentBack } from './read-sent-back'
 import { readMailSettings } from './read-templates'
+import { isGiftKind, writeGiftMail } from './write-gift-mail'
 import { isWaitlistKind, writeWaitlistMail } from './write-waitlist-mail'
-
-type Written = Omit<MailMessage, 'messageId'>
 
 const FINDING_KINDS: readonly MailKind[] = ['captain-finding', 'captain-dispute']
 
@@ -70,9 +70,10 @@ export async function writeMail(
   const { kind } = mail
   if (kind === 'open-seats') return writeOpenSeats(context, mail, siteUrl)
   const replyTo = isMailKind(kind) && isToGuest(kind) ? site.email : null
-  if (!isMailKind(kind)) return contentOf(mail, replyTo) ?? { skip: 'This email’s text is missing.' }
+  if (!isMailKind(kind)) return storedContent(mail, replyTo) ?? { skip: 'This email’s text is missing.' }
   const settings = await readMailSettings(context)
   if (!settings.isOn(kind)) return { skip: 'This email is turned off.' }
+  if (isGiftKind(kind)) return writeGiftMail(context, mail, { kind, site, siteUrl, settings })
   if (isWaitlistKind(kind)) return writeWaitlistMail(context, mail, { kind, site, siteUrl, settings })
   const subject = await readSubject(context, kind, mail)
   // The review that the email is about is written after the email is queued.
@@ -81,7 +82,7 @@ export async function writeMail(
   const reason = reasonToSkip(mail, kind, subject)
   if (reason !== null) return { skip: reason }
   const bookingUrl = subject.booking && isToGuest(kind) ? guestLink(context, subject.booking, siteUrl) : null
-  const stored = contentOf(mail, replyTo)
+  const stored = storedContent(mail, replyTo)
   if (stored && (!isToGuest(kind) || isCurrent(stored, subject.booking, bookingUrl))) return stored
   const { booking, review, due, refund, finding, returned, credits, parties, cover } = subject
   const to = isToGuest(kind) ? booking?.email : (settings.captainEmail ?? site.email)
@@ -120,12 +121,6 @@ export async function writeMail(
     calendar: hasFile ? await fileOf(context, booking, { site, siteUrl }) : null,
     replyTo,
   }
-}
-
-/** Returns the content that an earlier attempt stored, or null. */
-function contentOf({ to, subject, text, html, calendar }: Mail, replyTo: string | null): Written | null {
-  if (!to || !text) return null
-  return { to, subject: subject ?? '', text, html: html ?? null, calendar: calendar ?? null, replyTo }
 }
 
 /** Returns whether an email still has the guest's address and, if it has a link, a key that opens the booking. */
@@ -177,7 +172,10 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
     due,
     refund: isRefund ? await readRefund(context, causeIn(mail.id)) : null,
     returned: id && kind === 'refund-sent' ? await readReturned(context, id, causeIn(mail.id)) : [],
-    credits: id && (kind === 'credit' || kind === 'canceled') ? await readCredits(context, id) : [],
+    credits:
+      id && (kind === 'credit' || kind === 'canceled')
+        ? await creditsFrom(context, await readLedger(context, id))
+        : [],
     parties: await partiesOf(context, kind, mail, rules),
     received: await readReceived(context, kind, mail),
     finding: FINDING_KINDS.includes(kind) ? await readOpenFinding(context, causeIn(mail.id)) : null,
@@ -203,10 +201,6 @@ async function partiesOf(
 
 /** Returns the part of an email's id that names its cause, after the kind. */
 const causeIn = (mailId: string) => mailId.slice(mailId.indexOf(':') + 1)
-
-async function readCredits(context: ServiceContext, bookingId: string): Promise<MailCredit[]> {
-  return creditsFrom(context, await readLedger(context, bookingId))
-}
 
 /** Returns why an email would no longer be true, or null if it still is. */
 function reasonToSkip(

@@ -1,26 +1,16 @@
 import { tripDateOf } from '@/domain/dates'
 import type { Mail, WaitlistEntry } from '@/payload-types'
 import { shortInstant } from '@/shared/format/instants'
-import { composeMail } from '@/shared/mail/compose-mail'
-import { type MailSite, NO_FACTS } from '@/shared/mail/mail-facts'
 import type { MailKind } from '@/shared/mail/mail-kinds'
-import { renderHtml, renderText } from '@/shared/mail/render-mail'
 import { readCheckout } from '../checkout/checkouts'
 import type { MailMessage, ServiceContext } from '../ports'
 import { offerLink, waitlistLink } from '../waitlist/waitlist-link'
 import { readEntry } from '../waitlist/waitlist-rows'
-import type { readMailSettings } from './read-templates'
+import { contentOf, type Writing } from './mail-content'
 
 type WaitlistKind = Extract<MailKind, `waitlist-${string}`>
 
 export const isWaitlistKind = (kind: MailKind): kind is WaitlistKind => kind.startsWith('waitlist-')
-
-interface Writing {
-  kind: WaitlistKind
-  site: MailSite & { email: string | null }
-  siteUrl: string
-  settings: Awaited<ReturnType<typeof readMailSettings>>
-}
 
 /**
  * Returns the content of an email about a place on a waitlist, or the reason not to send it. An offer is queued before
@@ -29,7 +19,7 @@ interface Writing {
 export async function writeWaitlistMail(
   context: ServiceContext,
   mail: Mail,
-  { kind, site, siteUrl, settings }: Writing,
+  { kind, site, siteUrl, settings }: Writing<WaitlistKind>,
 ): Promise<Omit<MailMessage, 'messageId'> | { skip: string } | { isTooEarly: true }> {
   const entry = mail.booking ? await readEntry(context, mail.booking) : null
   if (!entry?.email) return { skip: 'The guest isn’t on the waitlist anymore.' }
@@ -38,10 +28,7 @@ export async function writeWaitlistMail(
     const verdict = await judgeOffer(context, mail, entry)
     if (verdict) return verdict
   } else if (entry.state !== 'waiting') return { skip: 'The guest isn’t waiting anymore.' }
-  const composed = composeMail(kind, settings.textsOf(kind), {
-    ...NO_FACTS,
-    site,
-    siteUrl,
+  return contentOf({ kind, site, siteUrl, settings }, entry.email, {
     today: tripDateOf(context.now()),
     waitlist: {
       firstName: entry.firstName ?? '',
@@ -55,14 +42,6 @@ export async function writeWaitlistMail(
       heldUntil: isOffer && entry.offerExpiresAt ? shortInstant(entry.offerExpiresAt) : null,
     },
   })
-  return {
-    to: entry.email,
-    subject: composed.subject,
-    text: renderText(composed),
-    html: renderHtml(composed),
-    calendar: null,
-    replyTo: site.email,
-  }
 }
 
 async function judgeOffer(

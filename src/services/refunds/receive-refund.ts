@@ -4,6 +4,8 @@ import type { Payment, Refund } from '@/payload-types'
 import { readCheckout } from '../checkout/checkouts'
 import { findRows } from '../database/read-rows'
 import { AppError } from '../errors'
+import { readGiftOrder } from '../gifts/gift-rows'
+import { receiveGiftRefund } from '../gifts/take-out'
 import type { CardPayment, CardRefund, ServiceContext } from '../ports'
 import { applyForeignRefund } from './apply-refund'
 import { changeRefund, readRefund } from './refund-rows'
@@ -41,6 +43,11 @@ export async function receiveRefund(
     return 0
   }
   if (found.status !== 'completed') return 0
+  const order = await readGiftOrder(context, bookingId)
+  if (order) {
+    await receiveGiftRefund(context, order, found)
+    return found.amountCents
+  }
   const addedCents = await applyForeignRefund(context, found, bookingId)
   // Square completed a refund that it had rejected before, so there's nothing left to decide.
   if (own && !own.settledAs) await changeRefund(context, own, { settledAs: 'retried', checkAt: null })

@@ -1,7 +1,7 @@
 import { tripDateOf } from '@/domain/dates'
 import { instantAt } from '@/domain/departs-at'
 import { journalOf } from '@/domain/payments/double-entry'
-import type { Booking, Checkout, Payment } from '@/payload-types'
+import type { Booking, Checkout, GiftOrder, Payment } from '@/payload-types'
 import { csvFile } from '@/shared/format/csv'
 import { findRows, readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
@@ -21,7 +21,15 @@ const HEADER = [
 /** The number of bookings that are read in a query. */
 const CHUNK = 2000
 
-type Party = Pick<Booking | Checkout, 'id' | 'reference' | 'date' | 'tripType'>
+/** What a row was paid for. */
+interface Party {
+  reference?: string | null
+  date?: string | null
+  tripType?: string | null
+}
+
+/** A certificate's code isn't in the file, because anyone with the code can use it. */
+const GIFT: Party = { tripType: 'Gift certificate' }
 
 /**
  * Returns a CSV file with a year's ledger as double-entry bookkeeping, by the day in Santa Cruz on which a row was
@@ -61,7 +69,7 @@ function readYear({ payload }: ServiceContext, year: number): Promise<Payment[]>
   return findRows<Payment>(payload, 'payments', { where, sort: 'createdAt' })
 }
 
-/** Returns the booking of each ledger row. A payment that needs review has only its checkout. */
+/** Returns what each ledger row was paid for. A payment that needs review has only its checkout. */
 async function readParties({ payload }: ServiceContext, all: string[]): Promise<Map<string, Party>> {
   const ids = [...new Set(all)]
   const parties = new Map<string, Party>()
@@ -69,7 +77,10 @@ async function readParties({ payload }: ServiceContext, all: string[]): Promise<
     const chunk = ids.slice(start, start + CHUNK)
     for (const booking of await readMatching<Booking>(payload, 'bookings', 'id', chunk))
       parties.set(booking.id, booking)
-    const others = chunk.filter((id) => !parties.has(id))
+    const notBooked = chunk.filter((id) => !parties.has(id))
+    for (const { id } of await readMatching<GiftOrder>(payload, 'gift-orders', 'id', notBooked))
+      parties.set(id, GIFT)
+    const others = notBooked.filter((id) => !parties.has(id))
     for (const checkout of await readMatching<Checkout>(payload, 'checkouts', 'id', others))
       parties.set(checkout.id, checkout)
   }

@@ -10,7 +10,7 @@ import type { Checkout, WaitlistEntry } from '@/payload-types'
 import { changeBoatDay, readBoatDay } from '../calendar/change-boat-day'
 import { readSeasonRules } from '../calendar/read-calendar'
 import { createCheckout, readCheckout, saleColumns } from '../checkout/checkouts'
-import { claimOf, quoteSale } from '../checkout/quote-sale'
+import { claimOf, quoteSale, type Seller } from '../checkout/quote-sale'
 import { readTrips } from '../content/read-trips'
 import { AppError, isUniqueViolation } from '../errors'
 import { queueMail } from '../mail/queue-mail'
@@ -35,6 +35,17 @@ export async function offerSeats(context: ServiceContext, date: TripDate): Promi
     await offerTo(context, next)
     line = await readLine(context, date)
   }
+}
+
+/**
+ * Offers a day's freed seats to its line before another guest can take them, even if the sweeper hasn't yet. The
+ * captain can sell seats past the line.
+ */
+export async function lineGoesFirst(
+  context: ServiceContext,
+  { by, date }: { by: Seller; date: TripDate },
+): Promise<void> {
+  if (by === 'guest') await offerSeats(context, date)
 }
 
 const isOpen = ({ state }: WaitlistEntry) => state === 'waiting' || state === 'offered'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { composeMail } from './compose-mail'
 import type { MailBooking } from './mail-facts'
-import { fillText, MAIL_KIND_NAMES, MAIL_KINDS, type MailKind, unknownPlaceholders } from './mail-kinds'
+import { MAIL_KIND_NAMES, MAIL_KINDS, type MailKind } from './mail-kinds'
+import { fillText, unknownPlaceholders } from './placeholders'
 import { renderHtml, renderText } from './render-mail'
 import { sampleFacts } from './sample-facts'
 

@@ -4,8 +4,10 @@ import { meetingTimeText, partyText, shortDate } from '../format/booking-text'
 import { cancellationTerms } from '../format/cancellation-terms'
 import { phoneText } from '../format/telephone-link'
 import { addressOfCalendar } from '../paths/calendar-address'
-import type { MailBooking, MailFacts, MailPayment, MailSite, MailWaitlist, MailWeather } from './mail-facts'
-import { fillText, MAIL_KINDS, type MailKind, type MailTexts, type Placeholder } from './mail-kinds'
+import { giftBlocks, type MailBlock, paragraphs, rows, waitlistBlocks } from './mail-blocks'
+import type { MailBooking, MailFacts, MailPayment, MailSite, MailWeather } from './mail-facts'
+import { MAIL_KINDS, type MailKind, type MailTexts } from './mail-kinds'
+import { fillText, type Placeholder } from './placeholders'
 import {
   backRows,
   creditRows,
@@ -17,13 +19,6 @@ import {
   receivedRows,
   refundRows,
 } from './mail-rows'
-
-/** A part of an email's body. */
-export type MailBlock =
-  | { type: 'text'; text: string }
-  | { type: 'facts'; rows: [label: string, value: string][] }
-  | { type: 'heading'; text: string }
-  | { type: 'button'; label: string; href: string }
 
 export interface ComposedMail {
   subject: string
@@ -46,7 +41,15 @@ export function composeMail(kind: MailKind, texts: MailTexts, facts: MailFacts):
   }
 }
 
-function placeholdersOf({ site, booking, waitlist, day }: MailFacts): Partial<Record<Placeholder, string>> {
+function placeholdersOf(facts: MailFacts): Partial<Record<Placeholder, string>> {
+  const { site, booking, waitlist, gift, day } = facts
+  if (gift)
+    return {
+      brand: site.brand,
+      amount: formatUsd(gift.amountCents),
+      buyer: gift.buyerName,
+      recipient: gift.recipientName,
+    }
   const party = booking ?? waitlist
   if (!party) return { brand: site.brand, ...(day && { date: shortDate(day) }) }
   return {
@@ -80,6 +83,7 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
   if (kind === 'captain-tomorrow' || kind === 'captain-short') return list(parties, facts)
   if (kind === 'open-seats') return openSeats(facts)
   if (facts.waitlist) return waitlistBlocks(facts.waitlist)
+  if (facts.gift) return giftBlocks(kind, facts.gift)
   if (!booking) return []
   switch (kind) {
     case 'receipt':
@@ -143,19 +147,6 @@ function openSeats({ openings, day, siteUrl }: MailFacts): MailBlock[] {
 function unsubscribeNote({ unsubscribeUrl, site }: MailFacts): MailBlock[] {
   const reason = `You’re getting this because you asked ${site.brand} to email you about open seats.`
   return unsubscribeUrl === null ? [] : [{ type: 'text', text: `${reason} Unsubscribe: ${unsubscribeUrl}` }]
-}
-
-function waitlistBlocks(place: MailWaitlist): MailBlock[] {
-  const { tripType, date, time, heldUntil, url } = place
-  return [
-    rows([
-      ['Trip', tripType],
-      ['When', `${shortDate(date)}, ${date.slice(0, 4)}, at ${departureLabel(time)}`],
-      ['Party', partyText(place)],
-      ...(heldUntil ? [['Held for you until', heldUntil] as [string, string]] : []),
-    ]),
-    { type: 'button', label: heldUntil ? 'Book these seats' : 'See your place', href: url },
-  ]
 }
 
 const terms = ({ date, paidCents }: MailBooking, { site, today }: MailFacts): string =>
@@ -282,15 +273,6 @@ function partyRow(party: MailBooking): [string, string] {
   const note = party.note ? `. Note: ${party.note}` : ''
   return [`${party.firstName} ${party.lastName}`, `${facts}${note}`]
 }
-
-const rows = (all: [string, string][]): MailBlock => ({ type: 'facts', rows: all })
-
-const paragraphs = (text: string): MailBlock[] =>
-  text
-    .split(/\n{2,}/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
-    .map((paragraph) => ({ type: 'text', text: paragraph }))
 
 /** Every email to a guest ends with the sender's name and postal address. */
 function signature({ brand, phone, addressLines }: MailSite): string {

@@ -86,6 +86,19 @@ export interface MailWaitlist
   heldUntil: string | null
 }
 
+export interface MailGift {
+  amountCents: Cents
+  /** The code that the certificate shows. */
+  code: string
+  buyerName: string
+  recipientName: string
+  message: string | null
+  /** The private link to the certificate. */
+  url: string
+  /** The address to which the certificate was sent, or null if the buyer prints it. */
+  sentTo: string | null
+}
+
 /** What an email is about. Its kind decides which of these it uses. */
 export interface MailFacts {
   site: MailSite
@@ -108,6 +121,7 @@ export interface MailFacts {
   /** The credits that the booking's payment went into. */
   credits: MailCredit[]
   waitlist: MailWaitlist | null
+  gift: MailGift | null
   /** A weather cancellation that the guest has to answer. */
   weather: MailWeather | null
   /** The departures with open seats, for subscribers. */
@@ -132,6 +146,7 @@ export const NO_FACTS: Omit<MailFacts, 'site' | 'siteUrl' | 'today'> = {
   credits: [],
   weather: null,
   waitlist: null,
+  gift: null,
   openings: [],
   unsubscribeUrl: null,
   day: null,

@@ -1,16 +1,4 @@
-/** The placeholders that an email's text can contain, and what replaces them. */
-export const PLACEHOLDERS = {
-  firstName: 'the guest’s first name',
-  lastName: 'the guest’s last name',
-  trip: 'the trip, like Rockfish',
-  date: 'the day, like Saturday, December 5',
-  time: 'the departure, like 6:00 am',
-  checkIn: 'when to be at the dock, like 5:30 am',
-  guests: 'the party, like 2 guests',
-  reference: 'the booking’s reference',
-  brand: 'the company’s name',
-} as const
-export type Placeholder = keyof typeof PLACEHOLDERS
+import { PLACEHOLDERS, type Placeholder } from './placeholders'
 
 /** The texts of an email that staff can edit in the CMS. Blank lines separate paragraphs. */
 export interface MailTexts {
@@ -31,7 +19,9 @@ export interface MailKindInfo extends MailTexts {
   placeholders: readonly Placeholder[]
 }
 
-const OF_A_BOOKING = Object.keys(PLACEHOLDERS) as Placeholder[]
+const OF_A_GIFT: readonly Placeholder[] = ['amount', 'buyer', 'recipient', 'brand']
+const NAMES = Object.keys(PLACEHOLDERS) as Placeholder[]
+const OF_A_BOOKING = NAMES.filter((name) => name === 'brand' || !OF_A_GIFT.includes(name))
 const OF_THE_WAITLIST = ['firstName', 'lastName', 'trip', 'date', 'time', 'guests', 'brand'] as const
 
 /** The emails about bookings, with their default texts. */
@@ -144,6 +134,27 @@ export const MAIL_KINDS = {
       'Hi {firstName},\n\nIt’s your turn: seats opened up for {trip} on {date} at {time}, and we’re holding them for you.',
     closing:
       'You haven’t been charged. If you don’t book in time, the next party on the waitlist gets the seats.',
+  },
+  gift: {
+    label: 'Gift certificate',
+    to: 'guest',
+    when: 'When a gift certificate was bought for this person.',
+    placeholders: OF_A_GIFT,
+    subject: '{buyer} sent you a day on the water',
+    opening:
+      'Hi {recipient},\n\n{buyer} got you a gift certificate for {amount} with {brand}. Pick a trip and a day, and we’ll bring the boat.',
+    closing:
+      'To use it, book a trip and enter the code on the payment step. It doesn’t expire, and what you don’t use stays on it. Keep this email: anyone with the code can use the certificate.',
+  },
+  'gift-receipt': {
+    label: 'Gift certificate bought',
+    to: 'guest',
+    when: 'When a gift certificate was paid for, to the buyer.',
+    placeholders: OF_A_GIFT,
+    subject: 'Your gift certificate for {recipient}',
+    opening: 'Hi {buyer},\n\nThanks! Your card was charged {amount} for a gift certificate for {recipient}.',
+    closing:
+      'Open the certificate to print it or to save it as PDF. It doesn’t expire. Keep this email as your receipt.',
   },
   reminder: {
     label: 'Reminder',
@@ -265,19 +276,4 @@ export const templateName = (kind: MailKind): string =>
   kind.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Emails that can't be turned off, because guests have asked for them. */
-export const ALWAYS_ON: readonly MailKind[] = ['link', 'waitlist-offer']
-
-/** Replaces the placeholders of a text. Unknown ones stay as they are. */
-export function fillText(text: string, values: Partial<Record<Placeholder, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (asWritten, name: string) => values[name as Placeholder] ?? asWritten)
-}
-
-/** Returns the placeholders in a text that this kind of email doesn't support. */
-export function unknownPlaceholders(
-  text: string,
-  { placeholders }: Pick<MailKindInfo, 'placeholders'>,
-): string[] {
-  const known: readonly string[] = placeholders
-  const used = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
-  return [...new Set(used.filter((name) => !known.includes(name)))]
-}
+export const ALWAYS_ON: readonly MailKind[] = ['link', 'waitlist-offer', 'gift', 'gift-receipt']

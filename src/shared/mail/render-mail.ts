@@ -1,5 +1,6 @@
 import { colors } from '../../../charter.config'
-import type { ComposedMail, MailBlock } from './compose-mail'
+import type { ComposedMail } from './compose-mail'
+import type { MailBlock } from './mail-blocks'
 
 /** Returns an email's plain-text part. */
 export function renderText({ blocks }: ComposedMail): string {

@@ -32,6 +32,16 @@ const CANCELED: MailBooking = {
   keptCents: 825,
 }
 
+const GIFT = {
+  amountCents: 27_500,
+  code: 'GC-7K3M9QX2',
+  buyerName: 'Rosa Delgado',
+  recipientName: 'Walt Okafor',
+  message: 'Happy 60th, Dad. Bring back dinner.',
+  url: 'https://example.com/gift-certificates/card#key=sample',
+  sentTo: 'walt@example.com',
+}
+
 const WAITING = {
   firstName: 'Rosa',
   lastName: 'Delgado',
@@ -59,6 +69,8 @@ const WITHOUT_BOOKING: readonly MailKind[] = [
   'open-seats',
   'waitlist-joined',
   'waitlist-offer',
+  'gift',
+  'gift-receipt',
 ]
 
 const REASONS: Partial<Record<MailKind, string>> = {
@@ -95,6 +107,7 @@ export function sampleFacts(kind: MailKind): MailFacts {
     refunds: [{ amountCents: 26_675, card: 'Visa ending 1111' }],
     credits: kind === 'credit' ? [{ code: 'CR-7K3M9QX2', amountCents: 27_500, leftCents: 27_500 }] : [],
     waitlist: kind.startsWith('waitlist-') ? { ...WAITING, heldUntil: heldUntilOf(kind) } : null,
+    gift: kind === 'gift' || kind === 'gift-receipt' ? GIFT : null,
     weather: {
       message:
         kind === 'too-few'

@@ -9,6 +9,9 @@ export const TRIPS_SLUG = 'trips-&-rates' satisfies FixedPage
  */
 export const FIRST_TRIP = 'first'
 
+/** The page that sells gift certificates. */
+export const GIFTS_PATH = '/gift-certificates'
+
 /** Path of the first page of fish reports. The others are below it: `/fish-report/2`. */
 export const REPORTS_PATH = pathOfPage(REPORTS_SLUG)
 

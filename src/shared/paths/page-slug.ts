@@ -38,6 +38,7 @@ const RESERVED = [
   'index',
   'home',
   'waitlist',
+  'gift-certificates',
   'captain',
   'captain-and-vessel',
   'captain-calendar',

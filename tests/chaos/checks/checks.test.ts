@@ -361,8 +361,9 @@ describe('the outage at a step-down', () => {
   test.each([
     ['the time until the first success', [900, 1500, 14_000, 14_100], 1000, 12_500],
     ['the time between two later ones', [1100, 1200, 9000], 1000, 7800],
-    ['nothing after half a minute', [1500, 90_000], 1000, 500],
-    ['0 if nothing succeeded', [], 1000, 0],
+    ['even if it lasts longer than half a minute', [1500, 90_000], 1000, 88_500],
+    ['nothing that begins later', [1500, 31_500, 90_000], 1000, 30_000],
+    ['unknown if nothing succeeded afterward', [], 1000, null],
   ])('is %s', (_, answeredAt, from, expected) => {
     expect(longestSilence(answeredAt, from)).toBe(expected)
   })

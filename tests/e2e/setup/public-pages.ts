@@ -7,6 +7,7 @@ export const PUBLIC_PATHS = [
   '/fish-report/2',
   '/trips-&-rates?trip=Tuna',
   '/trips-&-rates/rockfish',
+  '/gift-certificates',
   '/captain',
 ]
 

@@ -5,11 +5,11 @@ export const BALANCE_GUARDS: readonly SourceGuard[] = [
     'const id = derivedId(`balance:${booking.id}:${request.key}`)',
     'const id = crypto.randomUUID()',
   ]),
-  guard('a balance payment is stored before the card is asked', 'services/balance/pay-balance.ts', [
-    ': await insertBalancePayment(context, { id, booking: booking.id, amountCents })',
-    ': await cards.authorize({ idempotencyKey: id, sourceId: request.sourceId, amountCents, reference: balanceReference(id), note: balanceNote(booking.reference) }).then(() => insertBalancePayment(context, { id, booking: booking.id, amountCents }))',
+  guard('a balance payment is stored before the card is asked', 'services/balance/pay-by-card.ts', [
+    'const started = await insertBalancePayment(',
+    'await cards.authorize({ idempotencyKey: id, sourceId: request.sourceId, amountCents, reference: balanceReference(id), note: charge.note })\n  const started = await insertBalancePayment(',
   ]),
-  guard('an authorization of an abandoned balance payment is voided', 'services/balance/pay-balance.ts', [
+  guard('an authorization of an abandoned balance payment is voided', 'services/balance/pay-by-card.ts', [
     'const outcome = await context.cards?.voidPayment(squarePaymentId)',
     "const outcome = { kind: 'voided' }",
   ]),
@@ -31,11 +31,11 @@ export const BALANCE_GUARDS: readonly SourceGuard[] = [
     "switch ('listed' as Awaited<ReturnType<typeof listOnBooking>>) {",
   ]),
   guard('a charged balance payment is applied before it is captured', 'services/balance/settle-balance.ts', [
-    `      await applyBalance(context, payment, { card: outcome.card })
+    `      await applyCharge(context, payment, { card: outcome.card })
       return endBalance(context, payment, 'captured')
     case 'lapsed':`,
     `      const ended = await endBalance(context, payment, 'captured')
-      await applyBalance(context, payment)
+      await applyCharge(context, payment, {})
       return ended
     case 'lapsed':`,
   ]),

@@ -3,12 +3,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { CodeForm } from '@/components/form/code-form'
+import { creditNoun } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { isPaymentUnderWay } from '../booking-machine'
 import type { BookingFlow } from '../use-booking-flow'
 
 /**
- * Renders "Use a credit" with a field for its code, or what the chosen credit pays
+ * Renders "Use a credit or gift certificate" with a field for its code, or what the chosen credit pays
  * (docs/product-rules.md#credits).
  */
 export function CreditEntry({ flow: { state, chooseCredit } }: { flow: BookingFlow }) {
@@ -29,7 +30,7 @@ export function CreditEntry({ flow: { state, chooseCredit } }: { flow: BookingFl
     <section ref={section} aria-label="Credit" className="grid gap-3">
       <p role="status" className="empty:hidden">
         {credit
-          ? `${dollarsText(credit.usedAmount)} of your credit ${credit.code} pays for this trip first.`
+          ? `${dollarsText(credit.usedAmount)} of your ${creditNoun(credit.code)} ${credit.code} pays for this trip first.`
           : null}
       </p>
       {isFixed ? null : credit ? (
@@ -42,13 +43,13 @@ export function CreditEntry({ flow: { state, chooseCredit } }: { flow: BookingFl
             chooseCredit(null)
           }}
         >
-          Don’t use the credit
+          Don’t use the {creditNoun(credit.code)}
         </Button>
       ) : isOpen ? (
         <CodeForm
-          label="Credit code"
-          hint="We’ll use it first. What’s left stays in your credit."
-          submitLabel="Use the credit"
+          label="Code"
+          hint="From a credit or a gift certificate. We’ll use it first, and what’s left stays on it."
+          submitLabel="Use the code"
           tone="secondary"
           error={state.creditError ?? undefined}
           busy={state.busy === 'crediting'}
@@ -57,7 +58,7 @@ export function CreditEntry({ flow: { state, chooseCredit } }: { flow: BookingFl
         />
       ) : (
         <Button tone="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
-          Use a credit
+          Use a credit or gift certificate
         </Button>
       )}
     </section>

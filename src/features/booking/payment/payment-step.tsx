@@ -7,6 +7,8 @@ import { Notice } from '@/components/notice'
 import { formatUsd } from '@/domain/money'
 import { DEPOSIT_PERCENT, type Quote } from '@/domain/pricing'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
+import { creditNoun } from '@/shared/format/credit-text'
+import { capitalize } from '@/shared/format/words'
 import type { CustomFields, PaymentPlan } from '../booking-state'
 import { isWalkUp } from '../steps/party-choice'
 import type { BookingFlow } from '../use-booking-flow'
@@ -33,7 +35,7 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
             detail:
               dueLaterCents(deposit) > 0
                 ? `Pay the remaining ${formatUsd(dueLaterCents(deposit))} on the boat, cash or card`
-                : 'Your credit pays for everything',
+                : `Your ${creditNoun(credit?.code ?? '')} pays for everything`,
             aside: <Amount cents={deposit.dueNowCents} />,
           },
           {
@@ -96,7 +98,7 @@ function Review({ flow: { state, terms, site }, quote }: { flow: BookingFlow; qu
         </dd>
         {terms && terms.creditCents > 0 ? (
           <>
-            <dt className="text-ink-muted">Credit</dt>
+            <dt className="text-ink-muted">{capitalize(creditNoun(hold?.credit?.code ?? ''))}</dt>
             <dd className="text-right">−{formatUsd(terms.creditCents)}</dd>
             <dt className="text-ink-muted">Card, now</dt>
             <dd className="text-right">{formatUsd(terms.dueNowCents)}</dd>

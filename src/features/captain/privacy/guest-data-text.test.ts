@@ -9,12 +9,14 @@ const NOTHING = {
   emails: 0,
   newsletter: false,
   waitlist: 0,
+  gifts: 0,
   refusal: null,
 }
 
 it.each([
   [{ bookings: [booking], emails: 2 }, '1 booking and 2 emails'],
   [{ messages: 1 }, '1 message'],
+  [{ gifts: 2 }, '2 gift certificates'],
   [{ waitlist: 1 }, 'a place on a waitlist'],
   [
     { bookings: [booking, booking], checkouts: 2, messages: 1, newsletter: true },

@@ -5,13 +5,14 @@ const count = (number: number, noun: string) =>
 
 /** Returns what's stored about a guest, for example '2 bookings, 1 message and a newsletter signup'. */
 export function guestDataText(data: GuestData): string {
-  const { bookings, checkouts, messages, emails, newsletter, waitlist } = data
+  const { bookings, checkouts, messages, emails, newsletter, waitlist, gifts } = data
   const parts = [
     ...count(bookings.length, 'booking'),
     ...count(checkouts, 'checkout'),
     ...count(messages, 'message'),
     ...count(emails, 'email'),
     ...(waitlist > 0 ? [waitlist === 1 ? 'a place on a waitlist' : `${waitlist} places on waitlists`] : []),
+    ...count(gifts, 'gift certificate'),
     ...(newsletter ? ['a newsletter signup'] : []),
   ]
   return new Intl.ListFormat('en-US').format(parts)

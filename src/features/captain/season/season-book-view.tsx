@@ -10,17 +10,19 @@ import { Breakdown } from './breakdown'
 import { Downloads } from './downloads'
 import { monthLabel, OCCUPANCY, REVENUE, shownRows, weekdayLabel } from './figure-text'
 import { PrintButton } from './print-button'
+import { GiftSales, type GiftSalesProps } from './gift-sales'
 import { Totals } from './totals'
 
 export interface SeasonBookViewProps {
   brand: string
   today: TripDate
   book: SeasonBook
+  gifts: GiftSalesProps['gifts']
   themeSwitch: ReactNode
 }
 
 /** Renders the season book of a year, for the screen and for US Letter paper. */
-export function SeasonBookView({ brand, today, book, themeSwitch }: SeasonBookViewProps) {
+export function SeasonBookView({ brand, today, book, gifts, themeSwitch }: SeasonBookViewProps) {
   const { year, total, byTrip, byMonth, byWeekday } = book
   return (
     <div className="season-book grid gap-8 wide:gap-12 print:gap-4">
@@ -90,6 +92,7 @@ export function SeasonBookView({ brand, today, book, themeSwitch }: SeasonBookVi
           {`No bookings in ${year} or ${year - 1}.`}
         </p>
       )}
+      <GiftSales year={year} gifts={gifts} />
       <Downloads year={year} />
     </div>
   )

@@ -1,0 +1,92 @@
+import {
+  boughtGiftResponse,
+  buyGiftRequest,
+  giftBalanceRequest,
+  giftBalanceResponse,
+  giftResponse,
+  openGiftRequest,
+  payOutRequest,
+} from '@/contract/money/gift'
+import { siteUrl } from '@/server/site-url'
+import { buyGift, giftOrderId } from '@/services/gifts/buy-gift'
+import { giftLink, openGift } from '@/services/gifts/gift-rows'
+import { presentGift, readBalance } from '@/services/gifts/read-gift'
+import { payOut } from '@/services/gifts/take-out'
+import { withinGiftLimits } from '../route/limit-payment'
+import { route } from '../route/route'
+
+const NO_STORE = { headers: { 'Cache-Control': 'no-store' } }
+
+const buy = route('post', '/gift/new', {
+  caller: 'anyone',
+  limit: 'write',
+  summary:
+    'Buy a gift certificate by card. If the response is lost, repeat the call with the same key. Under heavy load, responds with 429 proof-needed, like POST payment/process-payment',
+  body: buyGiftRequest,
+  refusals: [
+    'card-declined',
+    'card-cvv',
+    'card-postal-code',
+    'card-expired',
+    'card-token-used',
+    'card-verification',
+    'checkout-busy',
+    'payment-off',
+    'payment-unavailable',
+    'balance-changed',
+    'balance-unknown',
+    'proof-needed',
+    'too-many-declines',
+    'too-many-payments',
+  ],
+  response: { status: 201, shape: boughtGiftResponse },
+  async handle({ req, context, body: { key, sourceId, verificationToken, wallet, amount, ...details } }) {
+    const order = await withinGiftLimits({ req, context }, giftOrderId(key), () =>
+      buyGift(
+        context,
+        { ...details, message: details.message || null, amountCents: amount },
+        { key, sourceId, verificationToken, wallet },
+      ),
+    )
+    const link = order.state === 'paid' ? giftLink(context, order.id, siteUrl()) : null
+    return Response.json({ Gift: { link } }, { status: 201, ...NO_STORE })
+  },
+})
+
+const open = route('post', '/gift/open', {
+  caller: 'anyone',
+  limit: 'bookingPage',
+  summary: 'A gift certificate, with the key of its link',
+  body: openGiftRequest,
+  refusals: ['link-expired'],
+  response: { shape: giftResponse },
+  async handle({ context, body }) {
+    const order = await openGift(context, body.key)
+    return Response.json({ Gift: await presentGift(context, order) }, NO_STORE)
+  },
+})
+
+const balance = route('post', '/gift/balance', {
+  caller: 'anyone',
+  limit: 'giftBalance',
+  summary: 'What’s left of a gift certificate or a credit. Doesn’t say whose it is',
+  body: giftBalanceRequest,
+  response: { shape: giftBalanceResponse },
+  async handle({ context, body }) {
+    return Response.json({ Balance: await readBalance(context, body.code) }, NO_STORE)
+  },
+})
+
+const out = route('post', '/gift/pay-out', {
+  caller: 'captain',
+  summary: 'Record that the rest of a gift certificate was paid out in cash, if it’s small enough',
+  body: payOutRequest,
+  refusals: ['credit-used'],
+  response: { shape: giftBalanceResponse },
+  async handle({ req, context, body: { code, amount } }) {
+    await payOut(context, { code, leftCents: amount, by: req.user?.username ?? null })
+    return { Balance: await readBalance(context, code) }
+  },
+})
+
+export const giftRoutes = [buy, open, balance, out]

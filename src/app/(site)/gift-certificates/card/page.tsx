@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { GiftCardPage } from '@/features/gifts/gift-card-page'
+import { sitePage } from '@/runtime/page-data'
+import { siteUrl } from '@/server/site-url'
+
+/** Rendered on every request, like the page of a booking, so that no cache stores it. */
+export const dynamic = 'force-dynamic'
+
+export const metadata: Metadata = { title: 'Gift certificate', robots: { index: false } }
+
+/** Renders the same page for everyone. The browser then loads the certificate, if it has the link's key. */
+export default async function GiftCardRoute() {
+  const { site } = await sitePage()
+  return (
+    <div className="measure grid gap-6 pt-6 pb-16">
+      <h1 className="text-title print:hidden">Your gift certificate</h1>
+      <noscript>
+        <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
+          This page needs JavaScript, which is off in this browser.
+          {site.phone ? ` Call us at ${site.phone}.` : ''}
+        </p>
+      </noscript>
+      <GiftCardPage site={site} host={new URL(siteUrl()).host} />
+    </div>
+  )
+}

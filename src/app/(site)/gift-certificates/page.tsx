@@ -1,0 +1,58 @@
+import type { Metadata } from 'next'
+import { GiftBalance } from '@/features/gifts/gift-balance'
+import { GiftOrderForm } from '@/features/gifts/gift-order-form'
+import { sitePage } from '@/runtime/page-data'
+import { siteUrl } from '@/server/site-url'
+import { callText, telephoneHref } from '@/shared/format/telephone-link'
+import { GIFTS_PATH } from '@/shared/paths/page-address'
+
+/** Rendered on every request, because it depends on whether cards can be charged. */
+export const dynamic = 'force-dynamic'
+
+export const metadata: Metadata = {
+  title: 'Gift certificates',
+  description: 'Give someone a day on the water. By email or on paper, without fees, and it never expires.',
+  alternates: { canonical: GIFTS_PATH },
+}
+
+export default async function GiftCertificatesRoute() {
+  const { site, settings } = await sitePage()
+  return (
+    <div className="measure grid gap-8 pt-8 pb-16">
+      <header className="grid max-w-2xl gap-3">
+        <h1 className="text-title">Gift certificates</h1>
+        <p className="text-lead leading-snug">
+          Give someone a day on the water. They pick the trip and the day. It never expires, and what they
+          don’t use stays on it.
+        </p>
+      </header>
+      {settings.square ? (
+        <GiftOrderForm settings={settings} site={site} host={new URL(siteUrl()).host}>
+          <Balance />
+        </GiftOrderForm>
+      ) : (
+        <div className="grid max-w-2xl gap-8">
+          <p className="rounded-card bg-paper p-5 shadow-card wide:p-7">
+            Online payment isn’t available right now.{' '}
+            <a className="font-semibold underline" href={telephoneHref(site.phone)}>
+              {callText(site.phone)}
+            </a>{' '}
+            to buy one.
+          </p>
+          <Balance />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Balance() {
+  return (
+    <section aria-labelledby="check" className="grid gap-5 rounded-card bg-paper p-5 shadow-card wide:p-7">
+      <h2 id="check" className="text-heading">
+        Got one already?
+      </h2>
+      <GiftBalance />
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Cents } from '../money'
+import { type CreditEntry, leftInCredit } from './credit'
+
+/** The amounts that the page suggests, and the limits of one's own amount, in cents. */
+export const GIFT_PRESETS: readonly Cents[] = [10_000, 27_500, 55_000, 110_000]
+export const GIFT_MIN: Cents = 2500
+export const GIFT_MAX: Cents = 250_000
+
+/** Under California law (Civil Code 1749.5), a balance below this is paid out on request. */
+export const PAY_OUT_BELOW: Cents = 1500
+
+/**
+ * States of an order:
+ *
+ * - `open`: the card hasn't been charged
+ * - `paid`: charged; the certificate exists
+ */
+export const GIFT_STATES = ['open', 'paid'] as const
+
+/** Returns whether a gift certificate can cost this much. */
+export function isGiftAmount(cents: Cents): boolean {
+  return Number.isInteger(cents) && cents >= GIFT_MIN && cents <= GIFT_MAX
+}
+
+/** Returns whether the captain can pay out what's left of a certificate (docs/product-rules.md#gift-certificates). */
+export const canPayOut = (leftCents: Cents): boolean => leftCents > 0 && leftCents < PAY_OUT_BELOW
+
+/** Returns the code that a certificate shows. A certificate is a credit, so forms accept both prefixes. */
+export const giftCode = (creditCode: string): string => creditCode.replace(/^CR-/, 'GC-')
+
+/** Returns whether a code that's shown is a certificate's. */
+export const isGiftCode = (code: string): boolean => code.startsWith('GC-')
+
+/** The note of a certificate's payment at Square. */
+export const GIFT_NOTE = 'Gift certificate'
+
+/** A certificate that was sold: its price, and the entries of its credit. */
+export interface SoldGift {
+  amountCents: Cents
+  entries: readonly Pick<CreditEntry, 'state' | 'amountCents' | 'out'>[]
+}
+
+/** What became of certificates. What was sold is exactly the sum of the other amounts. */
+export interface GiftFigures {
+  count: number
+  soldCents: Cents
+  /** Paid for bookings, also those that are still in the dialog. Less what went back after a cancellation. */
+  usedCents: Cents
+  /** Refunded to the buyer's card, or paid out in cash. */
+  returnedCents: Cents
+  leftCents: Cents
+}
+
+/** Sums up certificates for the season book (docs/product-rules.md#season-book). */
+export function giftFiguresOf(gifts: readonly SoldGift[]): GiftFigures {
+  const sum = (amountOf: (gift: SoldGift) => Cents) =>
+    gifts.reduce((total, gift) => total + amountOf(gift), 0)
+  const soldCents = sum(({ amountCents }) => amountCents)
+  const leftCents = sum(({ entries }) => leftInCredit(entries))
+  const returnedCents = sum(({ entries }) =>
+    entries.reduce((total, { out, amountCents }) => (out ? total + amountCents : total), 0),
+  )
+  return {
+    count: gifts.length,
+    soldCents,
+    usedCents: soldCents - leftCents - returnedCents,
+    returnedCents,
+    leftCents,
+  }
+}

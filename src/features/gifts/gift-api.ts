@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { callApi } from '@/api-client/call-api'
+import { callWithProof } from '@/api-client/call-with-proof'
+import {
+  type BuyGiftInput,
+  boughtGiftResponse,
+  giftBalanceRequest,
+  giftBalanceResponse,
+  giftOrderShape,
+  giftResponse,
+} from '@/contract/money/gift'
+
+const order = z.object(giftOrderShape)
+
+/** Returns a sentence for each field that's wrong, before the card is asked. */
+export function checkOrder(input: z.input<typeof order>): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of order.safeParse(input).error?.issues ?? [])
+    errors[String(path[0])] ??= message
+  return errors
+}
+
+/** Buys a certificate. Solves a proof of work if the server requires one. */
+export const buyGift = (body: BuyGiftInput) =>
+  callWithProof(
+    { method: 'POST', path: '/api/gift/new', body, shape: boughtGiftResponse },
+    { onCheck: () => undefined },
+  )
+
+export const openGift = (key: string) =>
+  callApi({ method: 'POST', path: '/api/gift/open', body: { key }, shape: giftResponse })
+
+/** Returns whether the text can be a code. */
+export const isCode = (code: string): boolean => giftBalanceRequest.safeParse({ code }).success
+
+export const readBalance = (code: string) =>
+  callApi({ method: 'POST', path: '/api/gift/balance', body: { code }, shape: giftBalanceResponse })

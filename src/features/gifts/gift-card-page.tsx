@@ -1,0 +1,70 @@
+'use client'
+
+import { Printer } from 'lucide-react'
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { failureText } from '@/api-client/call-api'
+import { Button } from '@/components/button'
+import { buttonClass } from '@/components/button-style'
+import { Notice } from '@/components/notice'
+import { Skeleton } from '@/components/skeleton'
+import type { Gift } from '@/contract/money/gift'
+import type { SiteInfo } from '@/contract/site'
+import { dollarsText } from '@/shared/format/dollars-text'
+import { addressOfCalendar } from '@/shared/paths/calendar-address'
+import { openGift } from './gift-api'
+import { GiftCard } from './gift-card'
+
+type View = { status: 'loading' } | { status: 'failed'; text: string } | { status: 'open'; gift: Gift }
+
+/** Renders the certificate whose key is in the address. The key stays there, so that a reload shows it again. */
+export function GiftCardPage({ site, host }: { site: SiteInfo; host: string }) {
+  const [view, setView] = useState<View>({ status: 'loading' })
+
+  useEffect(() => {
+    let wasLeft = false
+    const load = async () => {
+      const key = /^#key=([\w.-]+)$/.exec(window.location.hash)?.[1]
+      const result = key ? await openGift(key) : null
+      if (wasLeft) return
+      if (result?.ok) return setView({ status: 'open', gift: result.value.Gift })
+      const text = result
+        ? failureText(result.failure)
+        : 'Open the link in your email to see the certificate.'
+      setView({ status: 'failed', text })
+    }
+    void load()
+    return () => {
+      wasLeft = true
+    }
+  }, [])
+
+  if (view.status === 'loading')
+    return (
+      <div role="status" aria-label="Loading the certificate">
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    )
+  if (view.status === 'failed')
+    return (
+      <Notice tone="caution" role="alert" title="We can’t show this certificate">
+        {view.text} {site.phone ? `Questions? Call ${site.phone}.` : ''}
+      </Notice>
+    )
+  const { gift } = view
+  return (
+    <div className="grid gap-6">
+      <GiftCard gift={gift} site={site} host={host} />
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4.5" />
+          Print or save as PDF
+        </Button>
+        <Link className={buttonClass('secondary')} href={addressOfCalendar({})}>
+          Pick a trip
+        </Link>
+        <p className="text-ink-muted">{dollarsText(gift.leftAmount)} left</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { buttonClass } from '@/components/button-style'
+import { Notice } from '@/components/notice'
+
+export interface Thanks {
+  /** The private link to the certificate, or null if the card processor hasn't answered yet. */
+  link: string | null
+  isEmailed: boolean
+}
+
+/** Renders what happens after a gift certificate was bought. */
+export function GiftThanks({ link, isEmailed }: Thanks) {
+  const title = useRef<HTMLParagraphElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  if (!link)
+    return (
+      <Notice tone="caution" title="Your payment is being processed" titleRef={title}>
+        Please don’t pay again. Once it’s done, you’ll have an email with the certificate.
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="success"
+      title="Thank you! Your gift certificate is ready"
+      titleRef={title}
+      actions={
+        <a className={buttonClass('primary')} href={link}>
+          Open the certificate
+        </a>
+      }
+    >
+      {isEmailed
+        ? 'We’re emailing it right away. You’ll get a receipt with a link to it, too.'
+        : 'Open it to print it or save it as PDF. We’re emailing you a receipt with the link, too.'}
+    </Notice>
+  )
+}

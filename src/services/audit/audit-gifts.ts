@@ -1,0 +1,46 @@
+import { formatUsd } from '@/domain/money'
+import { isUnsettled } from '@/domain/payments/credit'
+import type { Credit, GiftOrder, Payment } from '@/payload-types'
+import { entriesOf } from '../credits/credit-rows'
+import { readInPages, readMatching } from '../database/read-rows'
+import { sumCents } from '../payments/record-payment'
+import type { ServiceContext } from '../ports'
+import type { Finding } from './audit-refunds'
+
+const PAGE = 100
+
+/**
+ * Compares gift orders with the ledger: what was charged is in the certificate, so nothing is left on the order itself.
+ * The sentences name orders, because anyone with a code can use the certificate.
+ */
+export async function* auditGifts({ payload }: ServiceContext): AsyncGenerator<Finding> {
+  const where = { state: { equals: 'paid' } }
+  for await (const orders of readInPages<GiftOrder>(payload, 'gift-orders', { pageSize: PAGE, where })) {
+    const rows = await readMatching<Payment>(
+      payload,
+      'payments',
+      'booking',
+      orders.map(({ id }) => id),
+    )
+    const codes = orders.flatMap(({ credit }) => credit ?? [])
+    const credits = await readMatching<Credit>(payload, 'credits', 'id', codes)
+    for (const { id, credit, amountCents } of orders) {
+      const own = rows.filter((row) => row.booking === id)
+      const charged = own.filter(({ kind }) => kind === 'capture')
+      if (sumCents(charged) !== amountCents)
+        yield disagree(
+          `Gift order ${id} of ${formatUsd(amountCents)} is paid, but the ledger has ${formatUsd(sumCents(charged))}.`,
+        )
+      const certificate = credits.find((each) => each.id === credit)
+      // While money is taken out of the certificate, one of two rows is missing.
+      const isMoving = certificate && entriesOf(certificate).some((entry) => entry.out && isUnsettled(entry))
+      if (sumCents(own) !== 0 && !isMoving)
+        yield disagree(
+          `The ledger of gift order ${id} should be 0, but it's ${formatUsd(sumCents(own))}. It may have been refunded after it was used.`,
+        )
+      if (!certificate) yield disagree(`Gift order ${id} is paid, but its certificate is missing.`)
+    }
+  }
+}
+
+const disagree = (sentence: string): Finding => ({ kind: 'disagreement', sentence })

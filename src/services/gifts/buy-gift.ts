@@ -1,0 +1,61 @@
+import type { Cents } from '@/domain/money'
+import { GIFT_NOTE } from '@/domain/payments/gift'
+import type { GiftOrder } from '@/payload-types'
+import { derivedId } from '../balance/balance-rows'
+import { type CardRequest, payByCard, requireCards } from '../balance/pay-by-card'
+import { newCreditCode } from '../credits/credit-rows'
+import { insertIfAbsent, newVersion } from '../database/write-if-unchanged'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { readGiftOrder } from './gift-rows'
+
+export interface GiftDetails {
+  amountCents: Cents
+  buyerName: string
+  buyerEmail: string
+  recipientName: string
+  /** Null if the buyer prints the certificate. */
+  recipientEmail: string | null
+  message: string | null
+}
+
+/** Returns the id of the order that a request with this key made. */
+export const giftOrderId = (key: string): string => derivedId(`gift:${key}`)
+
+/**
+ * Buys a gift certificate by card: stores the order, and then pays it like a balance. Once the card is charged, the
+ * certificate exists, and the emails are queued. Idempotent per key.
+ *
+ * @returns the order, which is `open` while the card processor hasn't answered
+ * @throws AppError 402 with the reason for a decline; 503 `payment-off`, `payment-unavailable` or `balance-unknown`
+ */
+export async function buyGift(
+  context: ServiceContext,
+  details: GiftDetails,
+  request: Omit<CardRequest, 'amountCents'>,
+): Promise<GiftOrder> {
+  const cards = await requireCards(context)
+  const id = giftOrderId(request.key)
+  const now = context.now().toISOString()
+  await insertIfAbsent(context.payload, 'gift-orders', {
+    ...details,
+    id,
+    version: newVersion(),
+    state: 'open',
+    credit: await newCreditCode(context),
+    createdAt: now,
+    updatedAt: now,
+  })
+  const order = await readGiftOrder(context, id)
+  if (!order) throw new AppError('database-unavailable')
+  if (order.amountCents !== details.amountCents) throw new AppError('card-token-used')
+  await payByCard(context, cards, {
+    id: derivedId(`balance:${id}`),
+    request: { ...request, amountCents: order.amountCents },
+    booking: id,
+    isGift: true,
+    note: GIFT_NOTE,
+    buyerEmail: order.buyerEmail ?? undefined,
+  })
+  return (await readGiftOrder(context, id)) ?? order
+}

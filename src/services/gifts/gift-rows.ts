@@ -1,0 +1,45 @@
+import type { Where } from 'payload'
+import { giftCode } from '@/domain/payments/gift'
+import type { GiftOrder } from '@/payload-types'
+import { findById, findRows } from '../database/read-rows'
+import { GIFTS_PATH } from '@/shared/paths/page-address'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { isSameSignature, signature } from '../signature'
+
+export const readGiftOrder = ({ payload }: ServiceContext, id: string): Promise<GiftOrder | null> =>
+  findById<GiftOrder>(payload, 'gift-orders', id)
+
+/** Returns the paid order of a certificate, or null if the code is another credit's. */
+export async function orderOfCode({ payload }: ServiceContext, code: string): Promise<GiftOrder | null> {
+  const where: Where = { and: [{ credit: { equals: code } }, { state: { equals: 'paid' } }] }
+  const [order] = await findRows<GiftOrder>(payload, 'gift-orders', { where, limit: 1 })
+  return order ?? null
+}
+
+/** Returns a credit's code as its owner knows it: a certificate's has a prefix of its own. */
+export const shownCode = async (context: ServiceContext, code: string): Promise<string> =>
+  (await orderOfCode(context, code)) ? giftCode(code) : code
+
+type Secret = { payload: Pick<ServiceContext['payload'], 'secret'> }
+
+/** Returns the key of a certificate's link. It's computed, not stored. */
+export function giftKey({ payload }: Secret, id: string): string {
+  return `${id}.${signature(payload.secret, `gift-key:${id}`)}`
+}
+
+/** Returns the link to a certificate that can be printed. The key comes after `#`, so it isn't logged. */
+export const giftLink = (context: Secret, id: string, siteUrl: string): string =>
+  `${siteUrl}${GIFTS_PATH}/card#key=${giftKey(context, id)}`
+
+/** Returns the paid order that a link's key opens. @throws AppError `link-expired` */
+export async function openGift(context: ServiceContext, key: string): Promise<GiftOrder> {
+  const id = key.slice(0, Math.max(0, key.indexOf('.')))
+  if (!isSameSignature(giftKey(context, id), key)) throw new AppError('link-expired')
+  const order = await readGiftOrder(context, id)
+  if (order?.state !== 'paid') throw new AppError('link-expired')
+  return order
+}
+
+/** The ledger rows of an order. */
+export const issuedRowId = (orderId: string): string => `${orderId}:gift`

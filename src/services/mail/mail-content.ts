@@ -1,0 +1,43 @@
+import { composeMail } from '@/shared/mail/compose-mail'
+import { type MailFacts, type MailSite, NO_FACTS } from '@/shared/mail/mail-facts'
+import type { MailKind } from '@/shared/mail/mail-kinds'
+import { renderHtml, renderText } from '@/shared/mail/render-mail'
+import type { Mail } from '@/payload-types'
+import type { MailMessage } from '../ports'
+import type { readMailSettings } from './read-templates'
+
+export type Written = Omit<MailMessage, 'messageId'>
+
+/** What every email needs to be written. */
+export interface Writing<Kind extends MailKind> {
+  kind: Kind
+  site: MailSite & { email: string | null }
+  siteUrl: string
+  settings: Awaited<ReturnType<typeof readMailSettings>>
+}
+
+/** Returns the content of an email that isn't about a booking. Replies go to the company. */
+export function contentOf(
+  { kind, site, siteUrl, settings }: Writing<MailKind>,
+  to: string,
+  facts: Pick<MailFacts, 'today'> & Partial<MailFacts>,
+): Written {
+  const composed = composeMail(kind, settings.textsOf(kind), { ...NO_FACTS, ...facts, site, siteUrl })
+  return {
+    to,
+    subject: composed.subject,
+    text: renderText(composed),
+    html: renderHtml(composed),
+    calendar: null,
+    replyTo: site.email,
+  }
+}
+
+/** Returns the content that an earlier attempt stored, or null. */
+export function storedContent(
+  { to, subject, text, html, calendar }: Mail,
+  replyTo: string | null,
+): Written | null {
+  if (!to || !text) return null
+  return { to, subject: subject ?? '', text, html: html ?? null, calendar: calendar ?? null, replyTo }
+}

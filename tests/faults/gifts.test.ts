@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { payOut } from '@/services/gifts/take-out'
+import { receiveRefundEvent } from '@/services/refunds/receive-refund'
+import { START_MS } from '../concurrency/races'
+import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
+import { gateReads, withOwnReads } from '../fakes/read-gate'
+import { waitUntil } from '../fakes/wait-until'
+import { dropCompareAndSwap } from '../fakes/without-guard'
+import { expectCleanAudit, type FaultHarness, LOST_ANSWERS, openFaultHarness } from './fault-harness'
+import { type GiftParties, giftParties } from './gift-parties'
+
+let harness: FaultHarness
+let at: GiftParties
+
+beforeAll(async () => {
+  harness = await openFaultHarness()
+  at = giftParties(harness)
+}, START_MS)
+afterAll(() => harness.close())
+afterEach(() => harness.square.faults.clear())
+
+const ignorePowerCut = (error: unknown) => {
+  if (!(error instanceof PowerCut)) throw error
+}
+
+/** Checks that an order was charged and is a certificate, or neither. Returns whether it's a certificate. */
+async function expectAllOrNothing(key: string, when: string): Promise<boolean> {
+  const order = await at.order(key)
+  const charged = at.paymentsOf(key).filter((status) => status === 'COMPLETED')
+  const isPaid = order?.state === 'paid'
+  expect(charged, when).toHaveLength(isPaid ? 1 : 0)
+  expect(at.paymentsOf(key), when).not.toContain('APPROVED')
+  expect(order ? await at.left(order) : null, when).toBe(isPaid ? 55_000 : null)
+  if (order && isPaid) {
+    const rows = await at.rowsOf(order.id)
+    expect(rows.map(({ kind, amountCents }) => [kind, amountCents]).toSorted(), when).toEqual([
+      ['capture', 55_000],
+      ['credited', -55_000],
+    ])
+    expect(await at.mails(order.id), when).toEqual([`gift-receipt:${order.id}`, `gift:${order.id}`])
+  }
+  return isPaid
+}
+
+describe('buying a gift certificate', () => {
+  it('if the process dies at any step, the card is charged and there’s a certificate, or neither', async () => {
+    for (let steps = 0; ; steps += 1) {
+      const key = at.newKey()
+      const { context, isCut } = cutPowerAfter(steps, harness.ahead(0))
+      await at.buy(key, { on: context }).catch(ignorePowerCut)
+      for (const minutes of [3, 8, 40]) await at.sweep(minutes)
+      const isPaid = await expectAllOrNothing(key, `after ${steps} steps`)
+      if (!isCut()) {
+        expect(isPaid).toBe(true)
+        break
+      }
+    }
+    await expectCleanAudit(harness)
+  })
+
+  it.each(LOST_ANSWERS)('the same if Square’s answer is lost: $name', async ({ fault }) => {
+    for (const endpoint of ['create', 'complete'] as const) {
+      const key = at.newKey()
+      harness.square.faults.next(endpoint, fault)
+      await at.buy(key).catch(() => undefined)
+      harness.square.faults.clear()
+      for (const minutes of [3, 8, 40]) await at.sweep(minutes)
+      await expectAllOrNothing(key, endpoint)
+    }
+    await expectCleanAudit(harness)
+  })
+
+  it('a repeated request pays once, and a declined card makes nothing', async () => {
+    const key = at.newKey()
+    // The one that's too late is told to wait.
+    await Promise.allSettled([at.buy(key), at.buy(key)])
+    expect((await at.buy(key)).state).toBe('paid')
+    expect(at.paymentsOf(key)).toEqual(['COMPLETED'])
+    const declined = at.newKey()
+    await expect(at.buy(declined, { card: 'cnon:card-nonce-declined' })).rejects.toMatchObject({
+      code: 'card-declined',
+    })
+    expect(await at.order(declined)).toMatchObject({ state: 'open' })
+  })
+})
+
+describe('paying out a small balance', () => {
+  it('if the process dies at any step, it’s recorded completely or not at all', async () => {
+    for (let steps = 0; ; steps += 1) {
+      const order = await at.buy(at.newKey(), { amountCents: 2500 })
+      const booking = await at.booked(harness.freshDay())
+      // Leaves $12.50 on a certificate of $150.
+      const large = await at.buy(at.newKey(), { amountCents: 15_000 })
+      await at.use(large, booking)
+      expect(await at.left(large)).toBe(1250)
+      const { context, isCut } = cutPowerAfter(steps, harness.ahead(0))
+      const out = { code: large.credit ?? '', leftCents: 1250, by: 'captain' }
+      await payOut(context, out).catch(ignorePowerCut)
+      await at.sweep(3)
+      const cash = (await at.rowsOf(large.id)).filter(({ kind }) => kind === 'cash')
+      const isOut = (await at.left(large)) === 0
+      expect(
+        cash.map(({ amountCents }) => amountCents),
+        `after ${steps} steps`,
+      ).toEqual(isOut ? [-1250] : [])
+      expect(await at.left(order)).toBe(2500)
+      if (!isCut()) {
+        expect(isOut).toBe(true)
+        break
+      }
+    }
+    await expectCleanAudit(harness)
+  })
+
+  it('isn’t possible from $15 on, or for another amount', async () => {
+    const order = await at.buy(at.newKey(), { amountCents: 2500 })
+    const code = order.credit ?? ''
+    await expect(payOut(harness.ahead(0), { code, leftCents: 2500, by: null })).rejects.toMatchObject({
+      code: 'invalid-input',
+    })
+    await expect(payOut(harness.ahead(0), { code, leftCents: 1000, by: null })).rejects.toMatchObject({
+      code: 'credit-used',
+    })
+  })
+})
+
+it('a refund that the captain makes in Square empties the certificate', async () => {
+  const order = await at.buy()
+  const [payment] = (await at.rowsOf(order.id)).flatMap(({ squarePaymentId }) => squarePaymentId ?? [])
+  const refund = await harness.cards.refund({
+    idempotencyKey: 'refund-of-a-gift',
+    paymentId: payment ?? '',
+    amountCents: 55_000,
+    reference: 'made-in-square',
+    reason: 'Bought by mistake',
+  })
+  harness.square.clock.advance(5000)
+  const id = refund.kind === 'accepted' ? refund.refund.id : expect.fail(JSON.stringify(refund))
+  await receiveRefundEvent(harness.ahead(0), id)
+  await receiveRefundEvent(harness.ahead(0), id)
+  expect(await at.left(order)).toBe(0)
+  await expectCleanAudit(harness)
+})
+
+/** The order matters: once the guard is removed, it's gone for the rest of the process. */
+describe('50 uses of one certificate at the same time', () => {
+  async function useAtOnce(count: number): Promise<number> {
+    const order = await at.buy()
+    const bookings = []
+    let day = ''
+    for (let nth = 0; nth < count; nth++) {
+      if (nth % 6 === 0) day = harness.freshDay()
+      bookings.push(await at.booked(day))
+    }
+    const gate = gateReads(harness.payload, 'credits')
+    gate.close()
+    const uses = Promise.allSettled(bookings.map((booking) => at.use(order, booking)))
+    await waitUntil('all have read the certificate', () => gate.waiting() === count)
+    gate.open()
+    await uses
+    await at.sweep(3)
+    return at.usedFor(order)
+  }
+
+  it('spend exactly what’s on it', async () => {
+    expect(await useAtOnce(50)).toBe(55_000)
+    await expectCleanAudit(harness)
+  }, 400_000)
+
+  it('control: without the credit’s condition, two uses spend more', async () => {
+    dropCompareAndSwap(harness.payload, 'credits')
+    const ungated = { ...harness.ahead(0), payload: withOwnReads(harness.payload) }
+    const gate = gateReads(harness.payload, 'credits')
+    const order = await at.buy(at.newKey(), { amountCents: 13_750 })
+    const day = harness.freshDay()
+    const [one, other] = [await at.booked(day), await at.booked(day)]
+    gate.close()
+    const first = Promise.allSettled([at.use(order, one)])
+    await waitUntil('the first has read the certificate', () => gate.waiting() > 0)
+    await at.use(order, other, ungated)
+    gate.open()
+    await first
+    await at.sweep(3)
+    expect(await at.usedFor(order)).toBe(2 * 13_750)
+  })
+})

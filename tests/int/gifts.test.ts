@@ -1,0 +1,194 @@
+import type { Where } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tripDateOf } from '@/domain/dates'
+import type { GiftOrder, Mail } from '@/payload-types'
+import { serviceContext } from '@/server/service-context'
+import { findRows } from '@/services/database/read-rows'
+import { forgetUnpaidGifts } from '@/services/gifts/forget-gifts'
+import { writeMail } from '@/services/mail/write-mail'
+import { readGiftSales } from '@/services/season-book/read-gift-sales'
+import { dayMaker, GOOD_CARD, sale } from '../factories/booking'
+import { expectRefusal } from './expect-refusal'
+import { bookSeats } from './journey'
+import { CAPTAIN, openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
+
+const nextDay = dayMaker(60)
+let app: TestApp
+let captain: TestBrowser
+
+beforeAll(async () => {
+  app = await openTestApp()
+  captain = await app.browser().signIn()
+})
+afterAll(() => app.close())
+
+let keys = 0
+const order = (change: object = {}) => ({
+  key: `gift-${++keys}`,
+  sourceId: GOOD_CARD,
+  amount: 275,
+  buyerName: 'Gail Example',
+  buyerEmail: 'gail@example.com',
+  recipientName: 'Gus Example',
+  recipientEmail: 'gus@example.com',
+  message: 'Bring back dinner',
+  ...change,
+})
+
+const keyIn = (link: string) => link.split('#key=')[1] ?? expect.fail(link)
+
+/** Buys a certificate. Returns it as its link shows it. */
+async function buy(change: object = {}) {
+  const answer = await captain.post('/gift/new', order(change))
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  const link: string = answer.body.Gift.link
+  const opened = await app.browser().post('/gift/open', { key: keyIn(link) })
+  return { link, ...opened.body.Gift }
+}
+
+async function textOf(kind: string, to: string): Promise<string> {
+  const where: Where = { and: [{ kind: { equals: kind } }, { to: { equals: to } }] }
+  const [mail] = await findRows<Mail>(app.payload, 'mails', { where, sort: '-createdAt', limit: 1 })
+  const written = mail && (await writeMail(serviceContext(app.payload), mail, SITE_URL))
+  return written && 'text' in written ? written.text : JSON.stringify(written ?? 'no email')
+}
+
+describe('a gift certificate', () => {
+  it('has a link, a code, and two emails', async () => {
+    const { link, code, ...gift } = await buy({ recipientEmail: 'gus-1@example.com' })
+    expect(gift).toEqual({
+      amount: 275,
+      leftAmount: 275,
+      buyerName: 'Gail Example',
+      recipientName: 'Gus Example',
+      message: 'Bring back dinner',
+    })
+    expect(code).toMatch(/^GC-[0-9A-Z]{8}$/)
+    expect(await textOf('gift', 'gus-1@example.com')).toContain(`Code: ${code}`)
+    expect(await textOf('gift-receipt', 'gail@example.com')).toContain(link)
+    for (const key of ['guess', `${keyIn(link)}x`, keyIn(link).split('.')[0]])
+      expectRefusal(await app.browser().post('/gift/open', { key }), 403, 'link-expired')
+  })
+
+  it('isn’t emailed if the buyer prints it', async () => {
+    const { link } = await buy({ recipientEmail: null })
+    const id = keyIn(link).split('.')[0]
+    const mails = await findRows<Mail>(app.payload, 'mails', { where: { booking: { equals: id } } })
+    expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt'])
+  })
+
+  it('pays once if the request is repeated, and not with another amount', async () => {
+    const body = order()
+    const first = await captain.post('/gift/new', body)
+    expect((await captain.post('/gift/new', body)).body).toEqual(first.body)
+    expectRefusal(await captain.post('/gift/new', { ...body, amount: 100 }), 402, 'card-token-used')
+  })
+
+  it.each([24.99, 2500.01, 100.001, -1])('can’t cost $%d', async (amount) => {
+    const answer = await captain.post('/gift/new', order({ amount }))
+    expectRefusal(answer, 400, 'invalid-input')
+    expect(Object.keys(answer.body.fields)).toEqual(['amount'])
+  })
+
+  it('can be paid with a wallet, and Square’s payment says so', async () => {
+    await buy({ wallet: 'Apple Pay', buyerEmail: 'wallet@example.com' })
+    const [payment] = app.square
+      .payments()
+      .filter((each) => each.buyer_email_address === 'wallet@example.com')
+    expect(payment?.note).toBe('Gift certificate, Apple Pay')
+    expectRefusal(await captain.post('/gift/new', order({ wallet: 'Samsung Pay' })), 400, 'invalid-input')
+  })
+
+  it('isn’t made with a declined card', async () => {
+    const body = order({ sourceId: 'cnon:card-nonce-declined' })
+    expectRefusal(await captain.post('/gift/new', body), 402, 'card-declined')
+    expectRefusal(await captain.post('/gift/new', body), 402, 'card-declined')
+  })
+
+  it('pays for a trip like a credit, with either prefix', async () => {
+    const { code } = await buy()
+    const prices: { usedAmount: number; chargedAmount: number }[] = []
+    const onPrice = (price: { usedAmount: number; chargedAmount: number }) => void prices.push(price)
+    const booked = await bookSeats(app.browser(), sale(nextDay(), { partySize: 2 }), {
+      paid: 'full',
+      credit: code,
+      onPrice,
+    })
+    expect(booked.status, JSON.stringify(booked.body)).toBe(201)
+    expect(prices).toEqual([{ usedAmount: 275, chargedAmount: 275 }])
+    const balance = await app.browser().post('/gift/balance', { code: code.replace('GC-', '').toLowerCase() })
+    expect(balance.body).toEqual({ Balance: { leftAmount: 0, canPayOut: false } })
+  })
+})
+
+describe('a balance', () => {
+  it('is paid out below $15, once', async () => {
+    const { code } = await buy({ amount: 287.5 })
+    await bookSeats(app.browser(), sale(nextDay(), { partySize: 1 }), { paid: 'full', credit: code })
+    const left = await app.browser().post('/gift/balance', { code })
+    expect(left.body.Balance).toEqual({ leftAmount: 12.5, canPayOut: true })
+    expectRefusal(await captain.post('/gift/pay-out', { code, amount: 10 }), 409, 'credit-used')
+    const paidOut = await captain.post('/gift/pay-out', { code, amount: 12.5 })
+    expect(paidOut.body.Balance).toEqual({ leftAmount: 0, canPayOut: false })
+    expectRefusal(await captain.post('/gift/pay-out', { code, amount: 12.5 }), 409, 'credit-used')
+  })
+
+  it('of an unknown code is refused, and the calls are limited', async () => {
+    const visitor = app.browser()
+    const answer = await visitor.post('/gift/balance', { code: 'GC-00000000' })
+    expectRefusal(answer, 400, 'invalid-input')
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        visitor.call('POST', '/gift/balance', { code: 'GC-00000000' }, { 'X-Forwarded-For': '203.0.113.77' }),
+      ),
+    )
+    expect(answers.some(({ status }) => status === 429)).toBe(true)
+  })
+})
+
+it('is in the ledger’s file, and in the export and the erasure of a guest', async () => {
+  const { code } = await buy({ buyerEmail: 'gina@example.com', buyerName: 'Gina Example' })
+  const year = new Date().getFullYear()
+  const { body } = await captain.get(`/season/ledger?year=${year}`)
+  // The lines have no trip, and never the code.
+  expect(body.text).toMatch(/,Square,Customer deposits,275.00,,,Gift certificate,,/)
+  expect(body.text).toMatch(/,Customer deposits,Guest credits,275.00,,,Gift certificate,,/)
+  expect(body.text).not.toContain(code.replace('GC-', ''))
+  const who = 'gina@example.com'
+  expect((await captain.post('/guest/find', { who })).body.Guest).toMatchObject({ gifts: 1 })
+  const exported = await captain.post('/guest/export', { who })
+  expect(exported.body.Export.gifts).toMatchObject([{ amount: 275, buyerName: 'Gina Example' }])
+  await captain.post('/user/confirm', { password: CAPTAIN.password })
+  expect((await captain.post('/guest/erase', { who })).status).toBe(200)
+  const [order] = await findRows<GiftOrder>(app.payload, 'gift-orders', {
+    where: { credit: { equals: code.replace('GC-', 'CR-') } },
+  })
+  expect(order).toMatchObject({ state: 'paid', buyerName: null, recipientEmail: null, message: null })
+  expect((await captain.post('/gift/balance', { code })).body.Balance.leftAmount).toBe(275)
+})
+
+it('in the season book, what was sold is used, returned or left', async () => {
+  const year = Number(tripDateOf(new Date()).slice(0, 4))
+  const before = await readGiftSales(serviceContext(app.payload), year)
+  const { code } = await buy({ amount: 300 })
+  await bookSeats(app.browser(), sale(nextDay(), { partySize: 1 }), { paid: 'full', credit: code })
+  const { current, leftCents } = await readGiftSales(serviceContext(app.payload), year)
+  expect(current.soldCents).toBe(before.current.soldCents + 30_000)
+  expect(current.usedCents).toBe(before.current.usedCents + 27_500)
+  expect(leftCents).toBe(before.leftCents + 2500)
+  expect(current.soldCents).toBe(current.usedCents + current.returnedCents + current.leftCents)
+  // Next year's book compares with this year, and still has the money that isn't used.
+  const next = await readGiftSales(serviceContext(app.payload), year + 1)
+  expect(next).toMatchObject({ current: { count: 0 }, before: current, leftCents })
+})
+
+it('orders that weren’t paid are deleted after a month', async () => {
+  const body = order({ sourceId: 'cnon:card-nonce-declined', buyerEmail: 'late@example.com' })
+  await captain.post('/gift/new', body)
+  const where = { buyerEmail: { equals: 'late@example.com' } }
+  const days = (count: number) => app.at(new Date(Date.now() + count * 24 * 3_600_000))
+  await forgetUnpaidGifts(days(29))
+  expect(await findRows(app.payload, 'gift-orders', { where })).toHaveLength(1)
+  await forgetUnpaidGifts(days(31))
+  expect(await findRows(app.payload, 'gift-orders', { where })).toEqual([])
+})
