@@ -94,6 +94,8 @@ define('DISABLE_WP_CRON', true); define('WP_HTTP_BLOCK_EXTERNAL', true);
 $table_prefix = 'wp_';
 if (!defined('ABSPATH')) define('ABSPATH', __DIR__ . '/');
 require_once ABSPATH . 'wp-settings.php';
+// Otherwise, WordPress redirects the home page to itself, because of the port.
+remove_filter('template_redirect', 'redirect_canonical');
 `,
   )
   const script = `define('WP_INSTALLING', true); $_SERVER['HTTP_HOST'] = 'localhost'; chdir('${site}');
