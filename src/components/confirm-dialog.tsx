@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Button } from './button'
 import type { ButtonTone } from './button-style'
 import { useReturnFocus } from './dialog'
-import { useBackButton } from './use-back-button'
+import { useBackButton } from './hooks/use-back-button'
 
 export interface ConfirmDialogProps {
   open: boolean

@@ -3,7 +3,7 @@
 import { Share2 } from 'lucide-react'
 import { Button } from './button'
 import type { ButtonTone } from './button-style'
-import { useSuccess } from './use-success'
+import { useSuccess } from './hooks/use-success'
 
 export interface ShareButtonProps {
   label: string

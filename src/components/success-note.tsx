@@ -3,7 +3,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { classNames } from './class-names'
-import { afterGoingBack } from './use-back-button'
+import { afterGoingBack } from './hooks/use-back-button'
 
 export interface SuccessNoteProps {
   text: string | null

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useLayoutEffect, useState } from 'react'
-import { afterGoingBack, hasMark } from '@/components/use-back-button'
+import { afterGoingBack, hasMark } from '@/components/hooks/use-back-button'
 import { NARROW_SCREEN } from '@/components/wide-screen'
 import type { Month } from '@/domain/dates'
 import { type CalendarView, changeView, queryOfView, readView, type ViewChange } from './calendar-view'

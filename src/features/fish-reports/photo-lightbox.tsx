@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import Lightbox, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
 import { Picture } from '@/components/picture'
-import { useBackButton } from '@/components/use-back-button'
+import { useBackButton } from '@/components/hooks/use-back-button'
 import type { Picture as PictureOf } from '@/contract/content/picture'
 
 export interface PhotoLightboxProps {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
-import { SUCCESS_MS } from '@/components/use-success'
+import { SUCCESS_MS } from '@/components/hooks/use-success'
 import { MAX_CHARACTERS } from '@/contract/limits'
 import type { BookingSettings } from '@/contract/site'
 

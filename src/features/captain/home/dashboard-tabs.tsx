@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { Tabs } from 'radix-ui'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/class-names'
-import { useMediaQuery } from '@/components/use-media-query'
+import { useMediaQuery } from '@/components/hooks/use-media-query'
 import { NARROW_SCREEN } from '@/components/wide-screen'
 import { AttentionBadge, NeedsReviewReminder } from './needs-review'
 

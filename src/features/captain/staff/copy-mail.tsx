@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/button'
 import { ProblemLine } from '@/components/form/problem-line'
-import { useSuccess } from '@/components/use-success'
+import { useSuccess } from '@/components/hooks/use-success'
 import type { WaitingMail } from '@/contract/staff'
 
 /** Renders a button that copies an email's subject and text, so that the captain can send it from a phone. */

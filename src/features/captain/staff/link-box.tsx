@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
-import { useSuccess } from '@/components/use-success'
+import { useSuccess } from '@/components/hooks/use-success'
 import type { Invitation } from './staff-api'
 
 export interface LinkBoxProps {

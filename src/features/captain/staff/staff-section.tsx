@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { SuccessNote } from '@/components/success-note'
-import { useSuccess } from '@/components/use-success'
+import { useSuccess } from '@/components/hooks/use-success'
 import type { StaffMember } from '@/contract/staff'
 import { InviteForm } from './invite-form'
 import { LinkBox } from './link-box'

@@ -9,7 +9,7 @@ import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
 import { Skeleton } from '@/components/skeleton'
 import { SuccessNote } from '@/components/success-note'
-import { useSuccess } from '@/components/use-success'
+import { useSuccess } from '@/components/hooks/use-success'
 import {
   LOG_FIELD_NAMES,
   type LogFieldName,

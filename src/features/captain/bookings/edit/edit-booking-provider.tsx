@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { Toast } from '@/components/toast'
-import { useSuccess } from '@/components/use-success'
+import { useSuccess } from '@/components/hooks/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 
 /**

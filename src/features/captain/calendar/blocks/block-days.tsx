@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { Toast } from '@/components/toast'
-import { useSuccess } from '@/components/use-success'
+import { useSuccess } from '@/components/hooks/use-success'
 import type { BlockBody } from '@/contract/block'
 import type { TripCard } from '@/contract/site'
 import { isBlockedBy, listedBlocks } from '@/domain/block-days'

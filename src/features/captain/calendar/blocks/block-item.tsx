@@ -3,7 +3,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
-import { useSwapFocus } from '@/components/use-swap-focus'
+import { useSwapFocus } from '@/components/hooks/use-swap-focus'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { BlockBody } from '@/contract/block'
 import type { CaptainBooking } from '@/contract/booking'

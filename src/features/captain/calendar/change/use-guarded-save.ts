@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { CaptainCallError } from '@/api-client/captain-call'
-import { useSuccess } from '@/components/use-success'
+import { useSuccess } from '@/components/hooks/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 import { useCaptainAction } from '../../shared/use-captain-action'
 
