@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { GiftOrder } from '@/payload-types'
+import { auditBooks } from '@/services/audit/audit-books'
+import { readWaitingFindings } from '@/services/findings/read-findings'
+import { receiveDisputeEvent } from '@/services/findings/receive-dispute'
 import { payOut } from '@/services/gifts/take-out'
+import { sumCents } from '@/services/payments/record-payment'
 import { receiveRefundEvent } from '@/services/refunds/receive-refund'
+import type { ServiceContext } from '@/services/ports'
 import { START_MS } from '../concurrency/races'
 import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
 import { gateReads, withOwnReads } from '../fakes/read-gate'
@@ -140,6 +146,77 @@ it('a refund that the captain makes in Square empties the certificate', async ()
   await receiveRefundEvent(harness.ahead(0), id)
   expect(await at.left(order)).toBe(0)
   await expectCleanAudit(harness)
+})
+
+describe('a dispute about a gift certificate', () => {
+  /** Opens a dispute about an order's payment, and moves it to a state. Returns its id. */
+  async function disputed({ id }: GiftOrder, state: 'LOST' | 'EVIDENCE_REQUIRED'): Promise<string> {
+    const [paymentId] = (await at.rowsOf(id)).flatMap(({ squarePaymentId }) => squarePaymentId ?? [])
+    const dispute = harness.square.disputes.open(paymentId ?? '')
+    harness.square.disputes.move(dispute.id, state)
+    return dispute.id
+  }
+  const receive = (id: string, on: ServiceContext = harness.ahead(0)) => receiveDisputeEvent(on, id)
+
+  it('names the buyer', async () => {
+    const order = await at.buy()
+    await receive(await disputed(order, 'EVIDENCE_REQUIRED'))
+    expect(
+      (await readWaitingFindings(harness.ahead(0))).find((each) => each.bookingId === order.id),
+    ).toMatchObject({ name: 'Gail Example', email: 'gail@example.com', date: null, needsAttention: true })
+    expect(await at.left(order)).toBe(55_000)
+  })
+
+  it('empties it once it’s lost, and fills it again if the bank returns the money', async () => {
+    const order = await at.buy()
+    const id = await disputed(order, 'LOST')
+    await receive(id)
+    await receive(id)
+    expect(await at.left(order)).toBe(0)
+    await expectCleanAudit(harness)
+    harness.square.disputes.move(id, 'WON')
+    await receive(id)
+    await receive(id)
+    expect(await at.left(order)).toBe(55_000)
+    expect(sumCents(await at.rowsOf(order.id))).toBe(0)
+    await expectCleanAudit(harness)
+  })
+
+  it('takes and returns the money once, no matter where the process dies', async () => {
+    const order = await at.buy()
+    for (let steps = 0; ; steps += 1) {
+      const id = await disputed(order, 'LOST')
+      const lost = cutPowerAfter(steps, harness.ahead(0))
+      await receive(id, lost.context).catch(() => undefined)
+      await at.sweep(3)
+      await receive(id)
+      expect(await at.left(order), `lost, after ${steps} steps`).toBe(0)
+      harness.square.disputes.move(id, 'WON')
+      const won = cutPowerAfter(steps, harness.ahead(0))
+      await receive(id, won.context).catch(() => undefined)
+      await at.sweep(3)
+      await receive(id)
+      expect(await at.left(order), `won, after ${steps} steps`).toBe(55_000)
+      if (!lost.isCut() && !won.isCut()) break
+    }
+    await expectCleanAudit(harness)
+  })
+
+  it('takes what’s left, and the audit says what’s missing', async () => {
+    const order = await at.buy(at.newKey(), { amountCents: 15_000 })
+    await at.use(order, await at.booked(harness.freshDay()))
+    const id = await disputed(order, 'LOST')
+    await receive(id)
+    expect(await at.left(order)).toBe(0)
+    const { disagreements } = await auditBooks(harness.ahead(0))
+    expect(disagreements).toEqual([
+      expect.stringMatching(`gift order ${order.id} should be 0, but it's -\\$137.50`),
+    ])
+    harness.square.disputes.move(id, 'WON')
+    await receive(id)
+    expect(await at.left(order)).toBe(1250)
+    await expectCleanAudit(harness)
+  })
 })
 
 /** The order matters: once the guard is removed, it's gone for the rest of the process. */

@@ -24,10 +24,11 @@ export interface CreditEntry {
   /** The attempt of the checkout that pays with it. Missing if it's for the balance of an existing booking. */
   attempt?: number | undefined
   /**
-   * How money leaves the books, if the entry isn't for a booking: paid out in cash, or returned by a refund at
-   * Square. It's decided once it's stored, so it's only ever finished, not undone.
+   * How money leaves the books, if the entry isn't for a booking: paid out in cash, refunded at Square, or lost in a
+   * dispute. It's decided once it's stored, so it's only ever finished, not undone. If the bank returns what a dispute
+   * took, that's another entry, which is `added`.
    */
-  out?: { kind: 'cash' | 'refund'; squarePaymentId?: string; rowId: string; by: string | null } | undefined
+  out?: { kind: 'cash' | 'refund' | 'dispute'; rowId: string; by: string | null } | undefined
   /** ISO instant of the last change. */
   at: string
 }

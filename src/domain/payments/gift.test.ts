@@ -61,6 +61,14 @@ it.each<[string, Entry[], { used?: number; returned?: number; left?: number }]>(
     { used: 26_200, returned: 1300 },
   ],
   ['refunded', [{ state: 'open', amountCents: 27_500, out: OUT }], { returned: 27_500 }],
+  [
+    'lost in a dispute that the bank decided again',
+    [
+      { state: 'used', amountCents: 27_500, out: { ...OUT, kind: 'dispute' } },
+      { state: 'added', amountCents: 27_500, out: { ...OUT, kind: 'dispute' } },
+    ],
+    { left: 27_500 },
+  ],
 ])('a certificate that’s %s is counted once', (_, entries, { used = 0, returned = 0, left = 0 }) => {
   const sold = { amountCents: 27_500, entries: [SOLD, ...entries] }
   expect(giftFiguresOf([sold])).toEqual({

@@ -46,7 +46,7 @@ export interface GiftFigures {
   soldCents: Cents
   /** Paid for bookings, also those that are still in the dialog. Less what went back after a cancellation. */
   usedCents: Cents
-  /** Refunded to the buyer's card, or paid out in cash. */
+  /** Refunded to the buyer's card, lost in a dispute, or paid out in cash. */
   returnedCents: Cents
   leftCents: Cents
 }
@@ -57,9 +57,8 @@ export function giftFiguresOf(gifts: readonly SoldGift[]): GiftFigures {
     gifts.reduce((total, gift) => total + amountOf(gift), 0)
   const soldCents = sum(({ amountCents }) => amountCents)
   const leftCents = sum(({ entries }) => leftInCredit(entries))
-  const returnedCents = sum(({ entries }) =>
-    entries.reduce((total, { out, amountCents }) => (out ? total + amountCents : total), 0),
-  )
+  // What the bank returned after a lost dispute is `added` again.
+  const returnedCents = sum(({ entries }) => 0 - leftInCredit(entries.filter(({ out }) => out)))
   return {
     count: gifts.length,
     soldCents,

@@ -4,6 +4,8 @@ import type { Payment } from '@/payload-types'
 import { disputeText } from '@/shared/format/finding-text'
 import { readMatching } from '../database/read-rows'
 import { AppError } from '../errors'
+import { readGiftOrder } from '../gifts/gift-rows'
+import { receiveGiftLoss, returnGiftLoss } from '../gifts/take-out'
 import type { CardDispute, CardPort, ServiceContext } from '../ports'
 import { addOnce } from '../refunds/apply-refund'
 import { bookingOf } from '../refunds/receive-refund'
@@ -35,8 +37,8 @@ export async function compareDispute(
 }
 
 /**
- * Adds a ledger row once Square has taken the money, and another if the bank returns it later. Returns
- * false if the booking is being edited. Idempotent.
+ * Adds a ledger row once Square has taken the money, and another if the bank returns it later. A gift certificate
+ * loses the money, too. Returns false if the booking is being edited. Idempotent.
  */
 async function recordLoss(
   context: ServiceContext,
@@ -50,11 +52,17 @@ async function recordLoss(
   const loss = rows.find((row) => row.id === lossId)
   // Without the charge, the loss would make the ledger negative. The missing charge is a separate finding.
   const isCharged = rows.some((row) => row.kind === 'capture' && row.squarePaymentId === paymentId)
-  if (isLost(state) && isCharged)
-    return addRow(context, bookingId, { id: lossId, paymentId, amountCents: -dispute.amountCents })
+  const order = await readGiftOrder(context, bookingId)
+  if (isLost(state) && isCharged) {
+    const { amountCents } = dispute
+    if (!order) return addRow(context, bookingId, { id: lossId, paymentId, amountCents: -amountCents })
+    await receiveGiftLoss(context, order, { kind: 'dispute', id, paymentId, amountCents })
+  }
   if (isOver(state) && loss) {
     const returnId = `${bookingId}:dispute-won:${id}`
-    return addRow(context, bookingId, { id: returnId, paymentId, amountCents: -loss.amountCents })
+    const amountCents = -loss.amountCents
+    if (!order) return addRow(context, bookingId, { id: returnId, paymentId, amountCents })
+    await returnGiftLoss(context, order, { id, paymentId, amountCents })
   }
   return true
 }

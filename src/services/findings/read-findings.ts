@@ -1,13 +1,22 @@
 import type { Where } from 'payload'
 import type { WaitingFinding } from '@/contract/money/finding'
-import type { Booking, Checkout, Finding } from '@/payload-types'
+import type { Booking, Checkout, Finding, GiftOrder } from '@/payload-types'
 import { squareRefundIdOf } from '../audit/compare-refunds'
 import { readBooking } from '../bookings/read-bookings'
 import { readCheckout } from '../checkout/checkouts'
 import { findById, findRows, readMatching } from '../database/read-rows'
+import { readGiftOrder } from '../gifts/gift-rows'
 import type { ServiceContext } from '../ports'
 
 const MAX_FINDINGS = 100
+
+/** Who paid. */
+type Party = Pick<Checkout, 'date' | 'time' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>
+
+const buyerOf = ({ buyerName, buyerEmail }: GiftOrder): Party => ({
+  firstName: buyerName ?? null,
+  email: buyerEmail ?? null,
+})
 
 const SHOWN: Where = {
   or: [
@@ -24,13 +33,15 @@ export async function readWaitingFindings(context: ServiceContext): Promise<Wait
   const findings = await findRows<Finding>(context.payload, 'findings', query)
   const ids = findings.flatMap(({ booking }) => booking ?? [])
   // A payment without a booking may have a checkout with the guest's name.
-  const [bookings, checkouts] = await Promise.all([
+  const [bookings, checkouts, orders] = await Promise.all([
     readMatching<Booking>(context.payload, 'bookings', 'id', ids),
     readMatching<Checkout>(context.payload, 'checkouts', 'id', ids),
+    readMatching<GiftOrder>(context.payload, 'gift-orders', 'id', ids),
   ])
   return findings.map((finding) => {
-    const isIts = ({ id }: { id: string }) => id === finding.booking
-    return presentFinding(finding, bookings.find(isIts) ?? checkouts.find(isIts))
+    const isIts = (row: { id: string }) => row.id === finding.booking
+    const order = orders.find(isIts)
+    return presentFinding(finding, bookings.find(isIts) ?? checkouts.find(isIts) ?? (order && buyerOf(order)))
   })
 }
 
@@ -39,11 +50,17 @@ export async function readOpenFinding(context: ServiceContext, id: string): Prom
   const finding = await findById<Finding>(context.payload, 'findings', id)
   if (finding?.state !== 'open') return null
   const { booking } = finding
-  const party = booking && ((await readBooking(context, booking)) ?? (await readCheckout(context, booking)))
-  return presentFinding(finding, party || undefined)
+  return presentFinding(finding, booking ? await readParty(context, booking) : undefined)
 }
 
-function presentFinding(finding: Finding, party: Booking | Checkout | undefined): WaitingFinding {
+async function readParty(context: ServiceContext, id: string): Promise<Party | undefined> {
+  const booked = (await readBooking(context, id)) ?? (await readCheckout(context, id))
+  if (booked) return booked
+  const order = await readGiftOrder(context, id)
+  return order ? buyerOf(order) : undefined
+}
+
+function presentFinding(finding: Finding, party: Party | undefined): WaitingFinding {
   const { kind, subject } = finding
   const isRefundRow = kind === 'ledger-row' && subject.includes(':refund:')
   return {

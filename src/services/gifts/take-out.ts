@@ -1,12 +1,12 @@
 import { type Cents, formatUsd } from '@/domain/money'
 import type { CreditEntry } from '@/domain/payments/credit'
 import { canPayOut, PAY_OUT_BELOW } from '@/domain/payments/gift'
-import type { GiftOrder } from '@/payload-types'
+import type { Credit, GiftOrder } from '@/payload-types'
 import { entriesOf, findEntry, readCredit, UNKNOWN_CODE, writeEntries } from '../credits/credit-rows'
 import { settleUse } from '../credits/pay-with-credit'
 import { AppError } from '../errors'
 import { recordPayment } from '../payments/record-payment'
-import type { CardRefund, ServiceContext } from '../ports'
+import type { ServiceContext } from '../ports'
 import { orderOfCode } from './gift-rows'
 
 /**
@@ -35,39 +35,96 @@ export async function payOut(
   await finishTakingOut(context, code, entry)
 }
 
+/** Money that went back to the buyer at the card processor. */
+interface CardLoss {
+  kind: 'refund' | 'dispute'
+  /** Square's id of the refund or the dispute. */
+  id: string
+  paymentId: string
+  amountCents: Cents
+}
+
+const takenId = (order: GiftOrder, lossId: string): string => `${order.id}:taken:${lossId}`
+
 /**
- * Adds a refund that the captain made in Square to the books, and takes what's left of the certificate, up to the
- * refund, out of it. If the certificate was used by then, the order's ledger is negative, and `npm run audit` says so.
- * Idempotent.
+ * Adds a refund that the captain made in Square, or a lost dispute, to the books, and takes what's left of the
+ * certificate, up to that amount, out of it. If the certificate has already been used, the order's ledger is negative,
+ * and `npm run audit` says so. Idempotent.
+ *
+ * @throws AppError `database-unavailable` if the certificate isn't stored yet
  */
-export async function receiveGiftRefund(
+export async function receiveGiftLoss(
   context: ServiceContext,
   order: GiftOrder,
-  refund: Pick<CardRefund, 'id' | 'paymentId' | 'amountCents'>,
+  { kind, id: lossId, paymentId, amountCents: lostCents }: CardLoss,
 ): Promise<void> {
-  const rowId = `${order.id}:refund:${refund.id}`
+  const rowId = `${order.id}:${kind}:${lossId}`
   await recordPayment(context, {
     id: rowId,
     bookingId: order.id,
-    kind: 'refund',
-    amountCents: -refund.amountCents,
-    squarePaymentId: refund.paymentId,
+    kind,
+    amountCents: -lostCents,
+    squarePaymentId: paymentId,
     recordedBy: 'processor',
   })
-  const code = order.credit ?? ''
-  const id = `${order.id}:taken:${refund.id}`
+  const id = takenId(order, lossId)
   for (;;) {
-    const credit = await readCredit(context, code)
-    if (!credit) throw new AppError('database-unavailable')
+    const credit = await readCertificate(context, order)
     const known = findEntry(credit, id)
-    if (known) return finishTakingOut(context, code, known)
-    const amountCents = Math.min(credit.leftCents, refund.amountCents)
+    if (known) return finishTakingOut(context, credit.id, known)
+    const amountCents = Math.min(credit.leftCents, lostCents)
     if (amountCents === 0) return
-    const out = { kind: 'refund' as const, rowId, by: null }
-    const entry = newEntry(context, order, { id, amountCents, out })
+    const entry = newEntry(context, order, { id, amountCents, out: { kind, rowId, by: null } })
     if (await writeEntries(context, credit, [...entriesOf(credit), entry]))
-      return finishTakingOut(context, code, entry)
+      return finishTakingOut(context, credit.id, entry)
   }
+}
+
+/**
+ * Adds money that the bank returned after a lost dispute to the books, and puts what the dispute took out of the
+ * certificate back on it. Idempotent.
+ */
+export async function returnGiftLoss(
+  context: ServiceContext,
+  order: GiftOrder,
+  { id: disputeId, paymentId, amountCents: returnedCents }: Omit<CardLoss, 'kind'>,
+): Promise<void> {
+  const rowId = `${order.id}:dispute-won:${disputeId}`
+  const row = { bookingId: order.id, recordedBy: 'processor' } as const
+  await recordPayment(context, {
+    ...row,
+    id: rowId,
+    kind: 'dispute',
+    amountCents: returnedCents,
+    squarePaymentId: paymentId,
+  })
+  const id = `${order.id}:returned:${disputeId}`
+  for (;;) {
+    const credit = await readCertificate(context, order)
+    const taken = findEntry(credit, takenId(order, disputeId))
+    if (!taken) return
+    await finishTakingOut(context, credit.id, taken)
+    const { amountCents } = taken
+    if (!findEntry(credit, id)) {
+      const out = { kind: 'dispute' as const, rowId, by: null }
+      const entry = { ...newEntry(context, order, { id, amountCents, out }), state: 'added' as const }
+      // `finishTakingOut` may have changed the credit. Then read it again.
+      if (!(await writeEntries(context, credit, [...entriesOf(credit), entry]))) continue
+    }
+    return recordPayment(context, {
+      ...row,
+      id,
+      kind: 'credited',
+      amountCents: -amountCents,
+      credit: credit.id,
+    })
+  }
+}
+
+async function readCertificate(context: ServiceContext, order: GiftOrder): Promise<Credit> {
+  const credit = await readCredit(context, order.credit ?? '')
+  if (!credit) throw new AppError('database-unavailable')
+  return credit
 }
 
 function newEntry(
@@ -87,7 +144,7 @@ export async function finishTakingOut(
   if (!out) throw new Error(`The entry ${id} isn't taken out`)
   const by = { recordedBy: out.by ? 'captain' : 'processor', recordedByName: out.by } as const
   await recordPayment(context, { ...by, id, bookingId: booking, kind: 'credit', amountCents, credit: code })
-  // A refund's row comes from Square's amount.
+  // The row of a refund or a dispute has Square's amount, and exists already.
   if (out.kind === 'cash')
     await recordPayment(context, {
       ...by,

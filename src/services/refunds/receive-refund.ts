@@ -5,7 +5,7 @@ import { readCheckout } from '../checkout/checkouts'
 import { findRows } from '../database/read-rows'
 import { AppError } from '../errors'
 import { readGiftOrder } from '../gifts/gift-rows'
-import { receiveGiftRefund } from '../gifts/take-out'
+import { receiveGiftLoss } from '../gifts/take-out'
 import type { CardPayment, CardRefund, ServiceContext } from '../ports'
 import { applyForeignRefund } from './apply-refund'
 import { changeRefund, readRefund } from './refund-rows'
@@ -45,7 +45,8 @@ export async function receiveRefund(
   if (found.status !== 'completed') return 0
   const order = await readGiftOrder(context, bookingId)
   if (order) {
-    await receiveGiftRefund(context, order, found)
+    const { id, paymentId, amountCents } = found
+    await receiveGiftLoss(context, order, { kind: 'refund', id, paymentId, amountCents })
     return found.amountCents
   }
   const addedCents = await applyForeignRefund(context, found, bookingId)
@@ -74,7 +75,7 @@ async function findOwn(context: ServiceContext, found: CardRefund): Promise<Refu
   return own?.squarePaymentId === found.paymentId ? own : null
 }
 
-/** Returns the id of the booking or checkout that a card payment belongs to, or null if it isn't ours. */
+/** Returns the id of the booking, checkout or gift order that a card payment belongs to, or null if it isn't ours. */
 export async function bookingOf(
   context: ServiceContext,
   paymentId: string,
