@@ -1,8 +1,10 @@
 import type { Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tripDateOf } from '@/domain/dates'
-import type { GiftOrder, Mail } from '@/payload-types'
+import type { Credit, GiftOrder, Mail } from '@/payload-types'
 import { serviceContext } from '@/server/service-context'
+import { auditBooks } from '@/services/audit/audit-books'
+import { entriesOf } from '@/services/credits/credit-rows'
 import { findRows } from '@/services/database/read-rows'
 import { forgetUnpaidGifts } from '@/services/gifts/forget-gifts'
 import { writeMail } from '@/services/mail/write-mail'
@@ -191,4 +193,37 @@ it('orders that weren’t paid are deleted after a month', async () => {
   expect(await findRows(app.payload, 'gift-orders', { where })).toHaveLength(1)
   await forgetUnpaidGifts(days(31))
   expect(await findRows(app.payload, 'gift-orders', { where })).toEqual([])
+})
+
+describe('the audit', () => {
+  const orderOf = async (code: string): Promise<GiftOrder> => {
+    const where = { credit: { equals: code.replace('GC-', 'CR-') } }
+    const [found] = await findRows<GiftOrder>(app.payload, 'gift-orders', { where })
+    return found ?? expect.fail('There’s no order')
+  }
+  const change = (collection: 'credits' | 'payments', id: string, data: object) =>
+    app.payload.db.updateOne({
+      collection,
+      where: { id: { equals: id } },
+      data: { ...data },
+      options: { atomic: true },
+    })
+  const found = async () => (await auditBooks({ ...app.at(new Date()), cards: null })).disagreements
+
+  it('compares a certificate’s entries with the ledger', async () => {
+    const { id } = await orderOf((await buy()).code)
+    await change('payments', `${id}:gift`, { amountCents: -27_400 })
+    expect(await found()).toContain(
+      `A credit's entry ${id}:gift of $275 is added, but the ledger of booking ${id} doesn't have it.`,
+    )
+    await change('payments', `${id}:gift`, { amountCents: -27_500 })
+  })
+
+  it('compares what a certificate was issued for with its price', async () => {
+    const { id, credit } = await orderOf((await buy()).code)
+    const [stored] = await findRows<Credit>(app.payload, 'credits', { where: { id: { equals: credit } } })
+    const entries = (stored ? entriesOf(stored) : []).map((entry) => ({ ...entry, amountCents: 30_000 }))
+    await change('credits', credit ?? '', { entries, leftCents: 30_000 })
+    expect(await found()).toContain(`Gift order ${id} cost $275, but its certificate was issued for $300.`)
+  })
 })

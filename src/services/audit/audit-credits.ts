@@ -33,7 +33,11 @@ export async function* auditCredits({ payload, now }: ServiceContext): AsyncGene
     // A payment that needs review keeps what it has reserved.
     const isAwaited = ({ booking, attempt }: CreditEntry) =>
       attempt !== undefined && isAttemptLive(checkouts.find(({ id }) => id === booking) ?? null, attempt)
-    const isEdited = (id: string) => bookings.find((each) => each.id === id)?.editLock !== UNLOCKED
+    // An entry of a gift certificate can have an order instead of a booking.
+    const isEdited = (id: string) => {
+      const booking = bookings.find((each) => each.id === id)
+      return booking !== undefined && booking.editLock !== UNLOCKED
+    }
     for (const credit of credits) {
       const entries = entriesOf(credit)
       const leftCents = leftInCredit(entries)

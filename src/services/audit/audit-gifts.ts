@@ -1,8 +1,9 @@
 import { formatUsd } from '@/domain/money'
 import { isUnsettled } from '@/domain/payments/credit'
 import type { Credit, GiftOrder, Payment } from '@/payload-types'
-import { entriesOf } from '../credits/credit-rows'
+import { entriesOf, findEntry } from '../credits/credit-rows'
 import { readInPages, readMatching } from '../database/read-rows'
+import { issuedRowId } from '../gifts/gift-rows'
 import { sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 import type { Finding } from './audit-refunds'
@@ -10,8 +11,8 @@ import type { Finding } from './audit-refunds'
 const PAGE = 100
 
 /**
- * Compares gift orders with the ledger: what was charged is in the certificate, so nothing is left on the order itself.
- * The sentences name orders, because anyone with a code can use the certificate.
+ * Checks gift orders against the ledger: each charge went into a certificate, so the order's rows add up to 0. The
+ * sentences name orders, because anyone with a code can use the certificate.
  */
 export async function* auditGifts({ payload }: ServiceContext): AsyncGenerator<Finding> {
   const where = { state: { equals: 'paid' } }
@@ -38,7 +39,15 @@ export async function* auditGifts({ payload }: ServiceContext): AsyncGenerator<F
         yield disagree(
           `The ledger of gift order ${id} should be 0, but it's ${formatUsd(sumCents(own))}. It may have been refunded, or lost in a dispute, after it was used.`,
         )
-      if (!certificate) yield disagree(`Gift order ${id} is paid, but its certificate is missing.`)
+      if (!certificate) {
+        yield disagree(`Gift order ${id} is paid, but its certificate is missing.`)
+        continue
+      }
+      const issuedCents = findEntry(certificate, issuedRowId(id))?.amountCents ?? 0
+      if (issuedCents !== amountCents)
+        yield disagree(
+          `Gift order ${id} cost ${formatUsd(amountCents)}, but its certificate was issued for ${formatUsd(issuedCents)}.`,
+        )
     }
   }
 }
