@@ -10,6 +10,8 @@ import { forgetUnpaidGifts } from '@/services/gifts/forget-gifts'
 import { writeMail } from '@/services/mail/write-mail'
 import { readGiftSales } from '@/services/season-book/read-gift-sales'
 import { dayMaker, GOOD_CARD, sale } from '../factories/booking'
+import { findInDatabase } from '../fakes/find-in-database'
+import { creditGuests } from './credit-guests'
 import { expectRefusal } from './expect-refusal'
 import { bookSeats } from './journey'
 import { CAPTAIN, openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
@@ -23,6 +25,8 @@ beforeAll(async () => {
   captain = await app.browser().signIn()
 })
 afterAll(() => app.close())
+
+const { book, read, sendAll } = creditGuests({ app: () => app, captain: () => captain, nextDay })
 
 let keys = 0
 const order = (change: object = {}) => ({
@@ -167,6 +171,16 @@ it('is in the ledger’s file, and in the export and the erasure of a guest', as
   })
   expect(order).toMatchObject({ state: 'paid', buyerName: null, recipientEmail: null, message: null })
   expect((await captain.post('/gift/balance', { code })).body.Balance.leftAmount).toBe(275)
+})
+
+it('is erased with its recipient, also in the buyer’s email', async () => {
+  await buy({ recipientName: 'Ophelia Quince', recipientEmail: 'ophelia@example.com' })
+  await sendAll()
+  expect(await findInDatabase(app.payload, ['Quince'])).toEqual(['gift-orders: Quince', 'mails: Quince'])
+  await captain.post('/user/confirm', { password: CAPTAIN.password })
+  const erased = await captain.post('/guest/erase', { who: 'ophelia@example.com' })
+  expect(erased.status, JSON.stringify(erased.body)).toBe(200)
+  expect(await findInDatabase(app.payload, ['Quince'])).toEqual([])
 })
 
 it('in the season book, what was sold is used, returned or left', async () => {

@@ -24,9 +24,9 @@ export interface GuestRows {
   mails: Mail[]
   signups: NewsletterSignup[]
   waitlist: WaitlistEntry[]
-  /** Gift certificates that they bought or got. */
+  /** Gift certificates that they bought or received. */
   gifts: GiftOrder[]
-  /** The refunds and findings of the guest's bookings, which may not be settled yet. */
+  /** The refunds and findings of the guest's bookings and gift certificates, which may not be settled yet. */
   refunds: Refund[]
   findings: Finding[]
 }
@@ -57,9 +57,17 @@ export async function findGuest(context: ServiceContext, key: GuestKey): Promise
     [key.email, ...bookings.map(({ email }) => email?.toLowerCase())].filter((email) => email !== undefined),
   )
   const isTheirs = (email: string | null | undefined) => emails.has(email?.toLowerCase() ?? '')
-  const [messages, mails, signups, waitlist, gifts, refunds, findings] = await Promise.all([
+  const gifts = await readAll<GiftOrder>(
+    context,
+    'gift-orders',
+    {},
+    ({ buyerEmail, recipientEmail }) => isTheirs(buyerEmail) || isTheirs(recipientEmail),
+  )
+  // The other party's email about a gift certificate names the guest, too.
+  const owners = [...ids, ...gifts.map(({ id }) => id)]
+  const [messages, mails, signups, waitlist, refunds, findings] = await Promise.all([
     readAll<Message>(context, 'messages', {}, (each) => isTheirs(each.email) || isGuest(key, each)),
-    readAll<Mail>(context, 'mails', {}, ({ booking, to }) => isTheirs(to) || ids.includes(booking ?? '')),
+    readAll<Mail>(context, 'mails', {}, ({ booking, to }) => isTheirs(to) || owners.includes(booking ?? '')),
     readMatching<NewsletterSignup>(payload, 'newsletter-signups', 'email', emails),
     readAll<WaitlistEntry>(
       context,
@@ -67,14 +75,8 @@ export async function findGuest(context: ServiceContext, key: GuestKey): Promise
       {},
       ({ email, phoneNumber: phone }) => isTheirs(email) || isGuest(key, { email, phone }),
     ),
-    readAll<GiftOrder>(
-      context,
-      'gift-orders',
-      {},
-      ({ buyerEmail, recipientEmail }) => isTheirs(buyerEmail) || isTheirs(recipientEmail),
-    ),
-    readMatching<Refund>(payload, 'refunds', 'booking', ids),
-    readMatching<Finding>(payload, 'findings', 'booking', ids),
+    readMatching<Refund>(payload, 'refunds', 'booking', owners),
+    readMatching<Finding>(payload, 'findings', 'booking', owners),
   ])
   return { bookings, checkouts, messages, mails, signups, waitlist, gifts, refunds, findings }
 }
