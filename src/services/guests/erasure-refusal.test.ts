@@ -3,7 +3,14 @@ import type { Booking } from '@/payload-types'
 import { type ErasureFacts, erasureRefusal } from './erasure-refusal'
 
 const NOW = new Date('2026-12-06T20:00:00Z')
-const NOTHING: ErasureFacts = { bookings: [], checkouts: [], refunds: [], findings: [], mails: [] }
+const NOTHING: ErasureFacts = {
+  bookings: [],
+  checkouts: [],
+  gifts: [],
+  refunds: [],
+  findings: [],
+  mails: [],
+}
 
 const booking = (change: Partial<Booking>): ErasureFacts => ({
   ...NOTHING,
@@ -72,6 +79,22 @@ it.each<[string, ErasureFacts, string | null]>([
     'a payment that needs review',
     { ...NOTHING, checkouts: [{ state: 'needs-review' }] },
     'A payment by this guest needs attention. Settle it first, under “Needs attention.”',
+  ],
+  [
+    'a guest who is buying a gift certificate',
+    { ...NOTHING, gifts: [{ state: 'open', createdAt: '2026-12-06T19:00:00.001Z' }] },
+    'This guest is buying a gift certificate right now. Try again in an hour.',
+  ],
+  [
+    'a gift certificate that was bought, and one that wasn’t',
+    {
+      ...NOTHING,
+      gifts: [
+        { state: 'paid', createdAt: '2026-12-06T19:59:00.000Z' },
+        { state: 'open', createdAt: '2026-12-06T19:00:00.000Z' },
+      ],
+    },
+    null,
   ],
   [
     'an email being sent',

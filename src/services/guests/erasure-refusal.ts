@@ -2,13 +2,17 @@ import { isFinal } from '@/domain/checkout-state'
 import { departsAt } from '@/domain/departs-at'
 import { formatUsd } from '@/domain/money'
 import { balanceCents, owedBackCents } from '@/domain/payments/paid-status'
-import type { Booking, Checkout, Finding, Mail, Refund } from '@/payload-types'
+import type { Booking, Checkout, Finding, GiftOrder, Mail, Refund } from '@/payload-types'
 import { shortDate } from '@/shared/format/date-words'
 import { paidOf } from '../bookings/present-booking'
+
+/** An open order that's older was abandoned. */
+const BUYING_MS = 3_600_000
 
 export interface ErasureFacts {
   bookings: Booking[]
   checkouts: Pick<Checkout, 'state'>[]
+  gifts: Pick<GiftOrder, 'state' | 'createdAt'>[]
   refunds: Pick<Refund, 'state' | 'settledAs' | 'amountCents'>[]
   findings: Pick<Finding, 'state'>[]
   mails: Pick<Mail, 'state'>[]
@@ -19,7 +23,7 @@ export interface ErasureFacts {
  * trip is ahead or money isn't settled, the captain needs the guest's name and number.
  */
 export function erasureRefusal(
-  { bookings, checkouts, refunds, findings, mails }: ErasureFacts,
+  { bookings, checkouts, gifts, refunds, findings, mails }: ErasureFacts,
   now: Date,
 ): string | null {
   for (const booking of bookings) {
@@ -30,6 +34,10 @@ export function erasureRefusal(
     return 'A payment by this guest needs attention. Settle it first, under “Needs attention.”'
   if (checkouts.some(({ state }) => !isFinal(state)))
     return 'This guest is booking right now. Try again in 15 minutes.'
+  if (
+    gifts.some((order) => order.state === 'open' && now.getTime() - Date.parse(order.createdAt) < BUYING_MS)
+  )
+    return 'This guest is buying a gift certificate right now. Try again in an hour.'
   const rejected = refunds.find(({ state, settledAs }) => state === 'rejected' && !settledAs)
   if (rejected)
     return `A refund of ${formatUsd(rejected.amountCents)} to this guest was rejected. Settle it first.`
