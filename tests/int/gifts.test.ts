@@ -7,6 +7,7 @@ import { auditBooks } from '@/services/audit/audit-books'
 import { entriesOf } from '@/services/credits/credit-rows'
 import { findRows } from '@/services/database/read-rows'
 import { forgetUnpaidGifts } from '@/services/gifts/forget-gifts'
+import { forgetOldGuests } from '@/services/guests/forget-old-guests'
 import { writeMail } from '@/services/mail/write-mail'
 import { readGiftSales } from '@/services/season-book/read-gift-sales'
 import { dayMaker, GOOD_CARD, sale } from '../factories/booking'
@@ -240,4 +241,20 @@ describe('the audit', () => {
     await change('credits', credit ?? '', { entries, leftCents: 30_000 })
     expect(await found()).toContain(`Gift order ${id} cost $275, but its certificate was issued for $300.`)
   })
+})
+
+it('its names are erased after the years that the site settings say, and the certificate stays', async () => {
+  const { code } = await buy({ buyerName: 'Hesper Quillon', message: 'From Quillon' })
+  const later = (days: number) => app.at(new Date(Date.now() + days * 24 * 3_600_000))
+  const keepFor = (keepGuestYears: number | null) =>
+    app.payload.updateGlobal({ slug: 'site-settings', data: { keepGuestYears } })
+  const named = async () =>
+    (await findInDatabase(app.payload, ['Quillon'])).filter((row) => row.startsWith('gift-orders'))
+  await keepFor(2)
+  await forgetOldGuests(later(729))
+  expect(await named()).toEqual(['gift-orders: Quillon'])
+  await forgetOldGuests(later(733))
+  await keepFor(null)
+  expect(await named()).toEqual([])
+  expect((await captain.post('/gift/balance', { code })).body.Balance.leftAmount).toBe(275)
 })

@@ -1,7 +1,19 @@
+import type { Where } from 'payload'
 import { CHECKOUT_KEPT_DAYS } from '@/contract/limits'
 import type { GiftOrder } from '@/payload-types'
+import { findRows } from '../database/read-rows'
 import { updateIf } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
+
+const BATCH = 50
+
+const ERASED = {
+  buyerName: null,
+  buyerEmail: null,
+  recipientName: null,
+  recipientEmail: null,
+  message: null,
+} satisfies Partial<GiftOrder>
 
 /** Deletes orders whose card was never charged, a month after they were made, like abandoned checkouts. */
 export async function forgetUnpaidGifts({ payload, now }: ServiceContext): Promise<void> {
@@ -12,19 +24,19 @@ export async function forgetUnpaidGifts({ payload, now }: ServiceContext): Promi
   })
 }
 
+/** Erases the personal data of up to 50 paid orders that were made before an instant, oldest first. */
+export async function eraseOldGifts(context: ServiceContext, before: string): Promise<void> {
+  const isPersonal = Object.keys(ERASED).map((field): Where => ({ [field]: { exists: true } }))
+  const old = await findRows<GiftOrder>(context.payload, 'gift-orders', {
+    where: { and: [{ state: { equals: 'paid' } }, { createdAt: { less_than: before } }, { or: isPersonal }] },
+    sort: 'createdAt',
+    limit: BATCH,
+  })
+  for (const order of old) await eraseGift(context, order)
+}
+
 /** Erases the personal data of an order. The certificate stays, and its code still works. */
 export async function eraseGift({ payload, now }: ServiceContext, { id }: GiftOrder): Promise<void> {
-  await updateIf<GiftOrder>(
-    payload,
-    'gift-orders',
-    { id: { equals: id } },
-    {
-      buyerName: null,
-      buyerEmail: null,
-      recipientName: null,
-      recipientEmail: null,
-      message: null,
-      updatedAt: now().toISOString(),
-    },
-  )
+  const changes = { ...ERASED, updatedAt: now().toISOString() }
+  await updateIf<GiftOrder>(payload, 'gift-orders', { id: { equals: id } }, changes)
 }

@@ -1,15 +1,16 @@
 import { addYears, tripDateOf } from '@/domain/dates'
 import type { Booking } from '@/payload-types'
 import { findRows } from '../database/read-rows'
+import { eraseOldGifts } from '../gifts/forget-gifts'
 import type { ServiceContext } from '../ports'
 import { eraseBooking, eraseReasons, stringsOf } from './erase-booking'
 
 const BATCH = 50
 
 /**
- * Erases the personal data in bookings and messages that are older than the site setting allows
+ * Erases the personal data in bookings, gift orders and messages that are older than the site setting allows
  * (docs/product-rules.md#privacy). Erases the name even if money isn't settled, because Square can't refund a card
- * after a year anyway. If there's nothing to erase, this costs two indexed queries.
+ * after a year anyway. If there's nothing to erase, this costs three indexed queries.
  */
 export async function forgetOldGuests(context: ServiceContext): Promise<void> {
   const { payload } = context
@@ -32,8 +33,7 @@ export async function forgetOldGuests(context: ServiceContext): Promise<void> {
       context.log.error({ err, bookingId: booking.id }, "An old booking's personal data couldn't be erased")
     }
   }
-  await payload.db.deleteMany({
-    collection: 'messages',
-    where: { createdAt: { less_than: `${before}T00:00:00.000Z` } },
-  })
+  const beforeInstant = `${before}T00:00:00.000Z`
+  await eraseOldGifts(context, beforeInstant)
+  await payload.db.deleteMany({ collection: 'messages', where: { createdAt: { less_than: beforeInstant } } })
 }
