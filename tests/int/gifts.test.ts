@@ -1,9 +1,10 @@
 import type { Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tripDateOf } from '@/domain/dates'
-import type { Credit, GiftOrder, Mail } from '@/payload-types'
+import type { BalancePayment, Credit, GiftOrder, Mail } from '@/payload-types'
 import { serviceContext } from '@/server/service-context'
 import { auditBooks } from '@/services/audit/audit-books'
+import { readReported, readStuckPayments } from '@/services/balance/stuck-payments'
 import { entriesOf } from '@/services/credits/credit-rows'
 import { findRows } from '@/services/database/read-rows'
 import { forgetUnpaidGifts } from '@/services/gifts/forget-gifts'
@@ -208,6 +209,31 @@ it('orders that weren’t paid are deleted after a month', async () => {
   expect(await findRows(app.payload, 'gift-orders', { where })).toHaveLength(1)
   await forgetUnpaidGifts(days(31))
   expect(await findRows(app.payload, 'gift-orders', { where })).toEqual([])
+})
+
+/** Stores an order that isn't paid, and its payment. */
+async function unpaid(id: string, state: BalancePayment['state']): Promise<void> {
+  const at = new Date().toISOString()
+  const row = { version: id, amountCents: 27_500, createdAt: at, updatedAt: at }
+  await app.payload.db.create({
+    collection: 'gift-orders',
+    data: { ...row, id, state: 'open', credit: null, buyerName: 'Gail Example' },
+  })
+  await app.payload.db.create({
+    collection: 'balance-payments',
+    data: { ...row, id: `payment-of-${id}`, booking: id, isGift: true, state, stepAt: at, checkAt: null },
+  })
+}
+
+describe('an order whose payment', () => {
+  it('lapsed wasn’t charged, and the captain is told so', async () => {
+    await unpaid('lapsed', 'voided')
+    expect(await readReported(app.at(new Date()), 'balance:payment-of-lapsed:lapsed')).toMatchObject({
+      name: 'Gail Example',
+      reason: 'The card wasn’t charged, so there’s no gift certificate. The buyer hasn’t been told.',
+    })
+  })
+
 })
 
 describe('the audit', () => {

@@ -17,9 +17,10 @@ const UNFINISHED: BalancePayment['state'][] = ['authorized', 'accepted', 'voidin
 const UNANSWERED_TEXT =
   'Square isn’t responding, so this balance payment may or may not have been charged. Look it up in Square.'
 const LAPSED_TEXT = 'The card wasn’t charged, so the balance is due again. The guest hasn’t been told.'
-
 const GIFT_TEXT =
-  "A payment for a gift certificate isn't settled, so the card may or may not have been charged. Look it up in Square."
+  'A payment for a gift certificate isn’t settled, so the card may or may not have been charged. Look it up in Square.'
+const GIFT_LAPSED_TEXT =
+  'The card wasn’t charged, so there’s no gift certificate. The buyer hasn’t been told.'
 
 /** Returns the balance payments that Square hasn't settled for half an hour, oldest first. */
 export async function readStuckPayments(context: ServiceContext): Promise<ReviewItem[]> {
@@ -72,6 +73,11 @@ export async function readReported(context: ServiceContext, cause: string): Prom
   return present(payment, await readBooking(context, payment.booking), order)
 }
 
+function reasonOf({ state, isGift }: BalancePayment): string {
+  if (isBalanceFinal(state)) return isGift ? GIFT_LAPSED_TEXT : LAPSED_TEXT
+  return isGift ? GIFT_TEXT : UNANSWERED_TEXT
+}
+
 function present(payment: BalancePayment, booking: Booking | null, order?: GiftOrder | null): ReviewItem {
   return {
     checkoutId: payment.id,
@@ -83,7 +89,7 @@ function present(payment: BalancePayment, booking: Booking | null, order?: GiftO
     email: booking?.email ?? order?.buyerEmail ?? null,
     phoneNumber: booking?.phoneNumber ?? null,
     squarePaymentId: payment.squarePaymentId ?? null,
-    reason: payment.isGift ? GIFT_TEXT : isBalanceFinal(payment.state) ? LAPSED_TEXT : UNANSWERED_TEXT,
+    reason: reasonOf(payment),
     amountCents: payment.amountCents,
     hasBooking: booking !== null,
     isCharged: false,

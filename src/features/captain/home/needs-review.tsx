@@ -65,8 +65,8 @@ export function NeedsReview({ items, refunds, findings }: NeedsReviewProps) {
               {item.isBalance ? null : <ReviewActions item={item} focusAfter={section} />}
               <Contact item={item} />
               <span className="block break-words text-ink-muted text-sm">
-                {item.squarePaymentId ? `Square payment ${item.squarePaymentId}. ` : null}Booking{' '}
-                {item.reference}
+                {item.squarePaymentId ? `Square payment ${item.squarePaymentId}. ` : null}
+                {item.reference ? `Booking ${item.reference}` : null}
               </span>
             </li>
           ))}
