@@ -113,6 +113,21 @@ describe('a gift certificate', () => {
     expectRefusal(await captain.post('/gift/new', body), 402, 'card-declined')
   })
 
+  it('gets its part back if the trip is canceled, and is shown with its own prefix', async () => {
+    const { code } = await buy()
+    const party = await book(sale(nextDay()), { paid: 'full', credit: code })
+    const { reference } = party
+    const { version, refundAmount } = await read(party)
+    const canceled = await party.browser.post('/booking/own/cancel', { reference, version, refundAmount })
+    expect(canceled.body.Booking.credits).toEqual([{ code, amount: 275, leftAmount: 275 }])
+    const { body } = await captain.get(`/booking/${party._id}/credits`)
+    expect(body.Credits.made).toMatchObject([{ code }])
+    const mail = (await sendAll()).find(
+      ({ subject, text }) => subject.startsWith('Canceled') && text.includes(reference),
+    )
+    expect(mail?.text).toContain(`$275 went back to your gift certificate ${code}.`)
+  })
+
   it('pays for a trip like a credit, with either prefix', async () => {
     const { code } = await buy()
     const prices: { usedAmount: number; chargedAmount: number }[] = []

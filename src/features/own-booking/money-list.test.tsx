@@ -43,3 +43,10 @@ it.each([
 ])('says after a no-show what’s still due: $%s', (balanceAmount, expected) => {
   expect(read({ cancel: false, noShow: true, paidAmount: 275, balanceAmount })).toContain(expected)
 })
+
+it.each([
+  ['CR-7K3M9QX2', 'Credit CR-7K3M9QX2 : $100 left.'],
+  ['GC-7K3M9QX2', 'Gift certificate GC-7K3M9QX2 : $100 left.'],
+])('says what a code belongs to: %s', (code, expected) => {
+  expect(read({ credits: [{ code, amount: 275, leftAmount: 100 }] })).toContain(expected)
+})

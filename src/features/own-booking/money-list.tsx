@@ -1,7 +1,9 @@
 import type { OwnBooking } from '@/contract/own-booking'
 import type { SiteInfo } from '@/contract/site'
 import { NO_SHOW_SENTENCE } from '@/shared/format/cancellation-terms'
+import { creditNoun } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
+import { capitalize } from '@/shared/format/words'
 
 /** Renders what a booking costs, what's paid and due, and its credits. */
 export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
@@ -30,7 +32,7 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
       </dl>
       {booking.credits.map(({ code, leftAmount }) => (
         <p key={code} className="rounded-lg bg-kelp-mist px-4 py-3 text-kelp-deep">
-          Credit <strong className="whitespace-nowrap tabular-nums">{code}</strong>:{' '}
+          {capitalize(creditNoun(code))} <strong className="whitespace-nowrap tabular-nums">{code}</strong>:{' '}
           {leftAmount > 0
             ? `${dollarsText(leftAmount)} left. Enter this code when you pay for another trip.`
             : 'all used.'}

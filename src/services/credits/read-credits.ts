@@ -2,8 +2,9 @@ import type { Where } from 'payload'
 import type { BookingCredits } from '@/contract/money/credit'
 import type { OwnBooking } from '@/contract/own-booking'
 import { type Cents, centsToDollars } from '@/domain/money'
+import { giftCode } from '@/domain/payments/gift'
 import { owedBackCents } from '@/domain/payments/paid-status'
-import type { Booking, Credit, Payment } from '@/payload-types'
+import type { Booking, Credit, GiftOrder, Payment } from '@/payload-types'
 import { paidOf } from '../bookings/present-booking'
 import { findRows, readMatching } from '../database/read-rows'
 import { readLedger } from '../payments/read-ledger'
@@ -15,6 +16,7 @@ const MAX_BOOKINGS = 100
 
 /** Money from a booking that went into a credit. */
 export interface CreditFrom {
+  /** As it's shown: a gift certificate's starts with `GC-`. */
   code: string
   amountCents: Cents
   /** What's left of the whole credit. */
@@ -39,8 +41,16 @@ export async function creditsFrom(context: ServiceContext, rows: Payment[]): Pro
   const sums = new Map<string, Cents>()
   for (const { credit, amountCents } of rows)
     if (credit && amountCents < 0) sums.set(credit, (sums.get(credit) ?? 0) - amountCents)
-  const credits = await readMatching<Credit>(context.payload, 'credits', 'id', sums.keys())
-  return credits.map(({ id, leftCents }) => ({ code: id, amountCents: sums.get(id) ?? 0, leftCents }))
+  const [credits, orders] = await Promise.all([
+    readMatching<Credit>(context.payload, 'credits', 'id', sums.keys()),
+    readMatching<GiftOrder>(context.payload, 'gift-orders', 'credit', sums.keys()),
+  ])
+  const gifts = new Set(orders.map(({ credit }) => credit))
+  return credits.map(({ id, leftCents }) => ({
+    code: gifts.has(id) ? giftCode(id) : id,
+    amountCents: sums.get(id) ?? 0,
+    leftCents,
+  }))
 }
 
 /** Returns a booking's credits for the captain, in dollars. */

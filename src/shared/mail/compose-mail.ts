@@ -2,6 +2,7 @@ import { formatUsd } from '@/domain/money'
 import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { meetingTimeText, partyText, shortDate } from '../format/booking-text'
 import { cancellationTerms } from '../format/cancellation-terms'
+import { creditNoun } from '../format/credit-text'
 import { phoneText } from '../format/telephone-link'
 import { addressOfCalendar } from '../paths/calendar-address'
 import { giftBlocks, type MailBlock, paragraphs, rows, waitlistBlocks } from './mail-blocks'
@@ -177,7 +178,7 @@ function canceledRows(booking: MailBooking): [string, string][] {
 function refundSentence(booking: MailBooking, facts: MailFacts): string {
   const { credits } = facts
   const returned = credits.map(
-    ({ code, amountCents }) => `${formatUsd(amountCents)} went back to your credit ${code}.`,
+    ({ code, amountCents }) => `${formatUsd(amountCents)} went back to your ${creditNoun(code)} ${code}.`,
   )
   const isAllReturned = returned.length > 0 && booking.paidCents === 0
   return [...returned, ...(isAllReturned ? [] : [moneySentence(booking, facts)])].join(' ')
