@@ -241,6 +241,22 @@ async function unpaid(id: string, state: BalancePayment['state']): Promise<void>
 }
 
 describe('an order whose payment', () => {
+  it('isn’t settled is kept, and the captain is told that it may have been charged', async () => {
+    await unpaid('unsettled', 'accepted')
+    const context = app.at(new Date(Date.now() + 31 * 24 * 3_600_000))
+    await forgetUnpaidGifts(context)
+    expect(
+      await findRows(app.payload, 'gift-orders', { where: { id: { equals: 'unsettled' } } }),
+    ).toHaveLength(1)
+    expect(await readStuckPayments(context)).toMatchObject([
+      {
+        name: 'Gail Example',
+        reference: '',
+        reason: expect.stringContaining('may or may not have been charged'),
+      },
+    ])
+  })
+
   it('lapsed wasn’t charged, and the captain is told so', async () => {
     await unpaid('lapsed', 'voided')
     expect(await readReported(app.at(new Date()), 'balance:payment-of-lapsed:lapsed')).toMatchObject({

@@ -1,7 +1,8 @@
 import type { Where } from 'payload'
 import { CHECKOUT_KEPT_DAYS } from '@/contract/limits'
-import type { GiftOrder } from '@/payload-types'
-import { findRows } from '../database/read-rows'
+import { isBalanceFinal } from '@/domain/payments/balance-payment'
+import type { BalancePayment, GiftOrder } from '@/payload-types'
+import { findRows, readMatching } from '../database/read-rows'
 import { updateIf } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
@@ -15,13 +16,26 @@ const ERASED = {
   message: null,
 } satisfies Partial<GiftOrder>
 
-/** Deletes orders whose card was never charged, a month after they were made, like abandoned checkouts. */
+/**
+ * Deletes orders whose card was never charged, a month after they were made, like abandoned checkouts. Keeps those
+ * whose payment isn't finished, because it can still be charged.
+ */
 export async function forgetUnpaidGifts({ payload, now }: ServiceContext): Promise<void> {
   const before = new Date(now().getTime() - CHECKOUT_KEPT_DAYS * 24 * 3_600_000).toISOString()
-  await payload.db.deleteMany({
-    collection: 'gift-orders',
-    where: { and: [{ state: { equals: 'open' } }, { createdAt: { less_than: before } }] },
-  })
+  const isOld: Where[] = [{ state: { equals: 'open' } }, { createdAt: { less_than: before } }]
+  const orders = await findRows<GiftOrder>(payload, 'gift-orders', { where: { and: isOld } })
+  if (orders.length === 0) return
+  const ids = orders.map(({ id }) => id)
+  const payments = await readMatching<BalancePayment>(payload, 'balance-payments', 'booking', ids)
+  const unfinished = new Set(
+    payments.filter(({ state }) => !isBalanceFinal(state)).map(({ booking }) => booking),
+  )
+  const abandoned = ids.filter((id) => !unfinished.has(id))
+  if (abandoned.length > 0)
+    await payload.db.deleteMany({
+      collection: 'gift-orders',
+      where: { and: [...isOld, { id: { in: abandoned } }] },
+    })
 }
 
 /** Erases the personal data of up to 50 paid orders that were made before an instant, oldest first. */
