@@ -1,15 +1,18 @@
 import type { Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tripDateOf } from '@/domain/dates'
+import { balanceReference } from '@/domain/payments/balance-payment'
 import type { BalancePayment, Credit, GiftOrder, Mail } from '@/payload-types'
 import { serviceContext } from '@/server/service-context'
 import { auditBooks } from '@/services/audit/audit-books'
+import { adoptBalance } from '@/services/balance/adopt-balance'
 import { readReported, readStuckPayments } from '@/services/balance/stuck-payments'
 import { entriesOf } from '@/services/credits/credit-rows'
 import { findRows } from '@/services/database/read-rows'
 import { forgetUnpaidGifts } from '@/services/gifts/forget-gifts'
 import { forgetOldGuests } from '@/services/guests/forget-old-guests'
 import { writeMail } from '@/services/mail/write-mail'
+import type { CardPayment } from '@/services/ports'
 import { readGiftSales } from '@/services/season-book/read-gift-sales'
 import { dayMaker, GOOD_CARD, sale } from '../factories/booking'
 import { findInDatabase } from '../fakes/find-in-database'
@@ -265,6 +268,19 @@ describe('an order whose payment', () => {
     })
   })
 
+  it('was paid with a wallet is recognized if an older backup doesn’t have it', async () => {
+    const payment = {
+      id: 'wallet-payment',
+      status: 'completed',
+      reference: balanceReference('00000000-0000-0000-0000-000000000000'),
+      note: 'Gift certificate, Apple Pay',
+      amountCents: 27_500,
+    } as CardPayment
+    expect(await adoptBalance(app.at(new Date()), payment)).toMatchObject({
+      sentence: expect.stringContaining("pays for a gift certificate that's missing"),
+      isLeft: true,
+    })
+  })
 })
 
 describe('the audit', () => {

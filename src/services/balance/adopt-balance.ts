@@ -1,6 +1,7 @@
 import { formatUsd } from '@/domain/money'
 import { isBalanceFinal, readBalanceNote, readBalanceReference } from '@/domain/payments/balance-payment'
 import { GIFT_NOTE } from '@/domain/payments/gift'
+import { noteWithoutWallet } from '@/domain/payments/wallets'
 import type { BalancePayment, Booking, Payment } from '@/payload-types'
 import { findById, findRows } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
@@ -32,7 +33,7 @@ export async function adoptBalance(
   const bookingId = known?.booking ?? (await bookingOfNote(context, payment))
   if (bookingId === null)
     return {
-      sentence: `${sentence} pays ${payment.note === GIFT_NOTE ? 'for a gift certificate' : 'the balance of a booking'} that's missing. Refund it in Square.`,
+      sentence: `${sentence} pays ${noteWithoutWallet(payment.note ?? '') === GIFT_NOTE ? 'for a gift certificate' : 'the balance of a booking'} that's missing. Refund it in Square.`,
       isLeft: true,
     }
   const captured = await restore(context, payment, { id, known, bookingId })
