@@ -31,12 +31,20 @@ export function PayOutSection() {
   const [paidOut, setPaidOut] = useState<number | null>(null)
   const { busy, failure, run } = useCaptainAction('Failed to pay out a gift certificate')
 
+  const clear = () => {
+    setBalance(null)
+    setPaidOut(null)
+  }
   const look = () => {
     const isCode = giftBalanceRequest.safeParse({ code }).success
     setError(isCode ? undefined : CREDIT_CODE_PROBLEM)
-    setBalance(null)
-    setPaidOut(null)
+    clear()
     if (isCode) void run(async () => setBalance(await call('balance', { code })))
+  }
+  // What's shown belongs to the code that was looked up.
+  const change = (next: string) => {
+    setCode(next)
+    clear()
   }
   const payOut = (amount: number) =>
     void run(async () => {
@@ -61,7 +69,7 @@ export function PayOutSection() {
           look()
         }}
       >
-        <CodeField label="Code" value={code} error={error} onValueChange={setCode} />
+        <CodeField label="Code" value={code} error={error} onValueChange={change} />
         <Button type="submit" tone="secondary" busy={busy} className="justify-self-start">
           Look it up
         </Button>
