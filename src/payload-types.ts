@@ -1076,7 +1076,7 @@ export interface Credit {
   id: string;
   version: string;
   /**
-   * The booking whose payment became this credit.
+   * The booking or gift order whose payment became this credit.
    */
   booking: string;
   leftCents: number;

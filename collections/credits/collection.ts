@@ -3,8 +3,8 @@ import { centsField, chosenId, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * Credits: money from canceled bookings that the guest can use for another booking. Every write is conditional on
- * the version, and each step is stored before the next one starts (docs/payments.md#credits). The id is the code
+ * Credits: money from canceled bookings and gift orders that guests can use for a booking. Every write is conditional
+ * on the version, and each step is stored before the next one starts (docs/payments.md#credits). The id is the code
  * that guests enter.
  */
 export const Credits: CollectionConfig = {
@@ -25,7 +25,7 @@ export const Credits: CollectionConfig = {
       type: 'text',
       required: true,
       index: true,
-      admin: { description: 'The booking whose payment became this credit.' },
+      admin: { description: 'The booking or gift order whose payment became this credit.' },
     },
     centsField('leftCents', { label: 'Amount left' }),
     {

@@ -36,7 +36,7 @@ export const Mails: CollectionConfig = {
       index: true,
       options: [...MAIL_STATES],
     },
-    { name: 'booking', type: 'text', index: true, label: 'Booking or checkout' },
+    { name: 'booking', type: 'text', index: true, label: 'Booking, checkout or gift order' },
     // The trip date that the email is about. If the booking has moved to a different day, the email isn't sent.
     { name: 'day', type: 'text', ...hidden },
     // Written together with the text, because a guest's address can be corrected until then.

@@ -102,7 +102,10 @@ async function undo(context: ServiceContext, payment: BalancePayment): Promise<B
   }
 }
 
-/** A charged gift order becomes a certificate, even if it was being voided: the buyer gets what was paid for. */
+/**
+ * Adds a charged payment to its booking, or makes its gift certificate. A certificate is made even if the payment was
+ * being voided: the buyer gets what was paid for.
+ */
 export function applyCharge(
   context: ServiceContext,
   payment: BalancePayment,

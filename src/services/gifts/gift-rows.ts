@@ -17,7 +17,7 @@ export async function orderOfCode({ payload }: ServiceContext, code: string): Pr
   return order ?? null
 }
 
-/** Returns a credit's code as its owner knows it: a certificate's has a prefix of its own. */
+/** Returns the code to show: a gift certificate's starts with `GC-`. */
 export const shownCode = async (context: ServiceContext, code: string): Promise<string> =>
   (await orderOfCode(context, code)) ? giftCode(code) : code
 

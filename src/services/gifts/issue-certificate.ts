@@ -9,7 +9,7 @@ import { issuedRowId, readGiftOrder } from './gift-rows'
 
 /**
  * Turns a charged order into a certificate: two ledger rows, which leave nothing on the order itself, the credit, and
- * the emails. Every step has an id of its own, so if the process dies, the sweeper repeats all of them.
+ * the emails. Every step has its own id, so if the process dies, the sweeper repeats all of them.
  */
 export async function issueCertificate(
   context: ServiceContext,
