@@ -7,8 +7,14 @@ import { CONNECT_OPTIONS } from './mongodb'
  */
 export function pingMongodb(url: string): () => Promise<unknown> {
   let client: Promise<MongoClient> | null = null
+  // If its first connection fails, the driver's client never connects again.
+  const connect = () =>
+    openClient(url).catch((error: unknown) => {
+      client = null
+      throw error
+    })
   return async () => {
-    client ??= openClient(url)
+    client ??= connect()
     return (await client).db('admin').command({ ping: 1 })
   }
 }
@@ -17,10 +23,6 @@ export function pingMongodb(url: string): () => Promise<unknown> {
 async function openClient(url: string): Promise<MongoClient> {
   const { MongoClient } = await import('mongodb')
   const { readPreference, serverSelectionTimeoutMS, connectTimeoutMS, heartbeatFrequencyMS } = CONNECT_OPTIONS
-  return new MongoClient(url, {
-    readPreference,
-    serverSelectionTimeoutMS,
-    connectTimeoutMS,
-    heartbeatFrequencyMS,
-  })
+  const options = { readPreference, serverSelectionTimeoutMS, connectTimeoutMS, heartbeatFrequencyMS }
+  return new MongoClient(url, options).connect()
 }

@@ -95,6 +95,21 @@ describe('a gift certificate', () => {
     expectRefusal(await captain.post('/gift/new', { ...body, amount: 100 }), 402, 'card-token-used')
   })
 
+  it('answers a repeated request even after too many declines', async () => {
+    const visitor = app.browser()
+    const from = { 'x-forwarded-for': '203.0.113.77' }
+    const body = order()
+    const first = await visitor.post('/gift/new', body, from)
+    expect(first.status).toBe(201)
+    const declined = []
+    for (let count = 0; count < 11; count++) {
+      const card = order({ sourceId: 'cnon:card-nonce-declined' })
+      declined.push((await visitor.post('/gift/new', card, from)).status)
+    }
+    expect(declined.at(-1)).toBe(429)
+    expect((await visitor.post('/gift/new', body, from)).body).toEqual(first.body)
+  })
+
   it.each([24.99, 2500.01, 100.001, -1])('can’t cost $%d', async (amount) => {
     const answer = await captain.post('/gift/new', order({ amount }))
     expectRefusal(answer, 400, 'invalid-input')

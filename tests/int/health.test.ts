@@ -63,7 +63,9 @@ it('a server without its database isn’t ready, and says so without the error',
   delete (globalThis as Record<string, unknown>).sixpackReadiness
   const { status, body } = await ready()
   expect(status).toBe(503)
-  expect(body.checks).toMatchObject({ database: expect.stringContaining("can't be reached or written") })
+  expect(body.checks).toMatchObject({
+    database: expect.stringContaining("can't be reached or isn't writable"),
+  })
   const details = await health.readyResponse({ alwaysOk: true })
   expect([details.status, await details.json()]).toEqual([200, body])
   expect(JSON.stringify(body)).not.toContain('Ada')

@@ -3,6 +3,7 @@ import { NO_PRESSURE, workNeeded } from '@/domain/pressure'
 import type { Checkout } from '@/payload-types'
 import { addressKeyOf } from '@/server/http/address-key'
 import { paymentBudget } from '@/server/limits/payment-budget'
+import { readBalancePayment } from '@/services/balance/balance-rows'
 import { readCheckout, saleOf } from '@/services/checkout/checkouts'
 import {
   assertFewDeclines,
@@ -13,6 +14,7 @@ import {
 } from '@/services/checkout/limit-payments'
 import { readPhone } from '@/services/content/read-phone'
 import { AppError } from '@/services/errors'
+import { giftPaymentId } from '@/services/gifts/buy-gift'
 import { workForSite } from './limit-hold'
 import { type Call, requireProof } from './require-proof'
 
@@ -73,7 +75,9 @@ export async function withinGiftLimits<Result>(
   orderId: string,
   pay: () => Promise<Result>,
 ): Promise<Result> {
-  return limited(call, { bookingId: `gift:${orderId}`, hasSeats: false }, pay)
+  // A retry must learn how the first try ended, and never asks for a second charge.
+  if (await readBalancePayment(call.context, giftPaymentId(orderId))) return pay()
+  return limited(call, { bookingId: null, hasSeats: false }, pay)
 }
 
 /** Counts the attempt, asks for a proof of work if one is needed, and tries the card. */

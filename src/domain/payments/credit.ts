@@ -146,8 +146,7 @@ export const creditCode = (number: number): string => PREFIX + base32(number, CO
 
 /**
  * Returns the code from what people type: in any case, with a credit's or a gift certificate's prefix or none, with
- * hyphens and spaces, and with
- * letters that look like digits. Returns null if the text can't be a code.
+ * hyphens and spaces, and with letters that look like digits. Returns null if the text can't be a code.
  */
 export function readCreditCode(text: string): string | null {
   // A booking's reference has as many letters and digits as a credit's code.

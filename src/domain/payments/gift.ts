@@ -1,7 +1,7 @@
 import type { Cents } from '../money'
 import { type CreditEntry, leftInCredit } from './credit'
 
-/** The amounts that the page suggests, and the limits of one's own amount, in cents. */
+/** The amounts that the page suggests, and the limits of a custom amount, in cents. */
 export const GIFT_PRESETS: readonly Cents[] = [10_000, 27_500, 55_000, 110_000]
 export const GIFT_MIN: Cents = 2500
 export const GIFT_MAX: Cents = 250_000
@@ -44,7 +44,7 @@ export interface SoldGift {
 export interface GiftFigures {
   count: number
   soldCents: Cents
-  /** Paid for bookings, also those that are still in the dialog. Less what went back after a cancellation. */
+  /** Used for bookings, including ones that are still being paid for, minus what cancellations returned. */
   usedCents: Cents
   /** Refunded to the buyer's card, lost in a dispute, or paid out in cash. */
   returnedCents: Cents

@@ -3,7 +3,6 @@
 import { Printer } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
-import { failureText } from '@/api-client/call-api'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
@@ -14,6 +13,7 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import { openGift } from './gift-api'
 import { GiftCard } from './gift-card'
+import { giftFailureText } from './gift-failure-text'
 
 type View = { status: 'loading' } | { status: 'failed'; text: string } | { status: 'open'; gift: Gift }
 
@@ -29,7 +29,7 @@ export function GiftCardPage({ site, host }: { site: SiteInfo; host: string }) {
       if (wasLeft) return
       if (result?.ok) return setView({ status: 'open', gift: result.value.Gift })
       const text = result
-        ? failureText(result.failure)
+        ? giftFailureText(result.failure)
         : 'Open the link in your email to see the certificate.'
       setView({ status: 'failed', text })
     }

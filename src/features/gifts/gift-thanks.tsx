@@ -33,7 +33,7 @@ export function GiftThanks({ link, isEmailed }: Thanks) {
     >
       {isEmailed
         ? 'We’re emailing it right away. You’ll get a receipt with a link to it, too.'
-        : 'Open it to print it or save it as PDF. We’re emailing you a receipt with the link, too.'}
+        : 'Open it to print it or save it as a PDF. We’re emailing you a receipt with the link, too.'}
     </Notice>
   )
 }

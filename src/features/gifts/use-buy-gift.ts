@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { type ApiFailure, failureText } from '@/api-client/call-api'
+import type { ApiFailure } from '@/api-client/call-api'
 import { type CardField, DECLINED_FIELDS } from '@/components/card-form/card-problem'
 import { useCardForm } from '@/components/card-form/use-card-form'
 import { useWallets } from '@/components/card-form/use-wallets'
@@ -10,15 +10,18 @@ import type { BuyGiftInput } from '@/contract/money/gift'
 import type { Wallet } from '@/contract/money/payment'
 import type { BookingSettings } from '@/contract/site'
 import { buyGift } from './gift-api'
+import { giftFailureText } from './gift-failure-text'
 
 type Order = Omit<BuyGiftInput, 'key' | 'sourceId' | 'verificationToken' | 'wallet'>
 
-/** Errors after which the same order can be sent again. */
+/** Errors that don't say whether an earlier try was charged, so the same order is sent again, with the same key. */
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'checkout-busy',
   'database-unavailable',
   'internal',
   'proof-needed',
+  'too-many-payments',
+  'too-many-requests',
 ])
 
 const NO_ANSWER =
@@ -50,7 +53,7 @@ export function useBuyGift({ settings, payee, amount }: BuyGift) {
 
   const afterFailure = (failure: ApiFailure) => {
     if (failure.kind === 'network') return setProblem(NO_ANSWER)
-    setProblem(failureText(failure))
+    setProblem(giftFailureText(failure))
     setErrors(failure.fields)
     if (RETRYABLE.has(failure.code)) return
     // The token is spent. Keep what was typed only if one field is wrong.

@@ -35,7 +35,7 @@ const LIMITS = {
    * Other calls don't count, so that callers without a hold or a booking can't use up the shared limit.
    */
   creditCode: { perCaller: 10, together: 120 },
-  /** Balances of gift certificates that were looked up. Separate, so that it can't use up the limit above. */
+  /** Lookups of a balance. A separate limit, so that they can't use up the one above. */
   giftBalance: { perCaller: 10, together: 120 },
   /** Emails with new booking links, by email address. */
   mailedBookingLink: { perCaller: 5, seconds: 3600 },

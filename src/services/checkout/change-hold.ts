@@ -7,7 +7,7 @@ import type { Checkout } from '@/payload-types'
 import { changeBoatDay, releaseHeldClaim } from '../calendar/change-boat-day'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
-import { lineGoesFirst } from '../waitlist/offer-seats'
+import { offerToLineFirst } from '../waitlist/offer-seats'
 import { changeCheckout, moveCheckout, readCheckout, saleColumns, saleOf } from './checkouts'
 import { claimOf, quoteSale, type TimedSale } from './quote-sale'
 import { requireEmail } from './require-email'
@@ -38,7 +38,7 @@ export async function changeHold(
   let hasMore = false
   if (resize?.isGrowing) {
     const { date } = resize.sale
-    await lineGoesFirst(context, { by: checkout.by, date })
+    await offerToLineFirst(context, { by: checkout.by, date })
     await changeBoatDay(context.payload, date, (day) => {
       const sale = atLeastClaimed(day, checkout.id, resize.sale)
       hasMore = sale !== resize.sale

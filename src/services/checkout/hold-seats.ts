@@ -5,7 +5,7 @@ import { type ClaimRequest, claimSeats, releaseHeldSeats } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
 import { assertSeats, changeBoatDay, readBoatDay, releaseHeldClaim } from '../calendar/change-boat-day'
 import type { ServiceContext } from '../ports'
-import { lineGoesFirst } from '../waitlist/offer-seats'
+import { offerToLineFirst } from '../waitlist/offer-seats'
 import { createCheckout, moveCheckout, readCheckout, saleColumns } from './checkouts'
 import type { HoldOrigin } from './live-holds'
 import { claimOf, quoteSale, type Sale, type Seller } from './quote-sale'
@@ -36,7 +36,7 @@ export async function holdSeats(
   },
 ): Promise<Checkout> {
   const { sale: timed, quote } = await quoteSale(context, sale, by)
-  await lineGoesFirst(context, { by, date: sale.date })
+  await offerToLineFirst(context, { by, date: sale.date })
   const id = randomUUID()
   const request = { claim: claimOf(id, timed), date: sale.date, until }
   const replaced = previousCheckoutId ? await releasePrevious(context, previousCheckoutId, request) : null

@@ -8,7 +8,7 @@ import type { Booking, Checkout } from '@/payload-types'
 import { readBooking } from '../bookings/read-bookings'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
-import { lineGoesFirst } from '../waitlist/offer-seats'
+import { offerToLineFirst } from '../waitlist/offer-seats'
 import { isHoldOver } from './change-hold'
 import { changeCheckout, moveCheckout, readCheckout, saleColumns, saleOf } from './checkouts'
 import { claimForTenMinutes, holdSeats } from './hold-seats'
@@ -152,7 +152,7 @@ async function claimForBarePayment(context: ServiceContext, checkout: Checkout, 
     const { sale, quote } = await quoteSale(context, request.sale, request.by)
     if (!areAmountsRight(request, { ...checkout, totalCents: quote.totalCents }))
       throw new AppError('amount-mismatch')
-    await lineGoesFirst(context, { by: request.by, date: sale.date })
+    await offerToLineFirst(context, { by: request.by, date: sale.date })
     await claimForTenMinutes(context, { claim: claimOf(checkout.id, sale), date: sale.date })
     return { ...saleColumns(sale), totalCents: quote.totalCents }
   } catch (error) {

@@ -31,7 +31,7 @@ export interface NewCredit {
 }
 
 /** The error message for a code that no credit has. */
-export const UNKNOWN_CODE = 'We don’t know that code. Check it against your email.'
+export const UNKNOWN_CODE = 'We don’t know that code. Check it and try again.'
 
 export function readCredit(context: ServiceContext, code: string): Promise<Credit | null> {
   return findById<Credit>(context.payload, 'credits', code)

@@ -22,6 +22,9 @@ export interface GiftDetails {
 /** Returns the id of the order that a request with this key made. */
 export const giftOrderId = (key: string): string => derivedId(`gift:${key}`)
 
+/** Returns the id of an order's payment. */
+export const giftPaymentId = (orderId: string): string => derivedId(`balance:${orderId}`)
+
 /**
  * Buys a gift certificate by card: stores the order, and then pays it like a balance. Once the card is charged, the
  * certificate exists, and the emails are queued. Idempotent per key.
@@ -50,7 +53,7 @@ export async function buyGift(
   if (!order) throw new AppError('database-unavailable')
   if (order.amountCents !== details.amountCents) throw new AppError('card-token-used')
   await payByCard(context, cards, {
-    id: derivedId(`balance:${id}`),
+    id: giftPaymentId(id),
     request: { ...request, amountCents: order.amountCents },
     booking: id,
     isGift: true,

@@ -38,10 +38,10 @@ export async function offerSeats(context: ServiceContext, date: TripDate): Promi
 }
 
 /**
- * Offers a day's freed seats to its line before another guest can take them, even if the sweeper hasn't yet. The
- * captain can sell seats past the line.
+ * Offers a day's freed seats to its line before another guest can take them, in case the sweeper hasn't yet. The captain
+ * can skip the line.
  */
-export async function lineGoesFirst(
+export async function offerToLineFirst(
   context: ServiceContext,
   { by, date }: { by: Seller; date: TripDate },
 ): Promise<void> {

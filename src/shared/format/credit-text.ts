@@ -1,7 +1,7 @@
 import { isGiftCode } from '@/domain/payments/gift'
 
 /** The error message for text that can't be a credit's code. */
-export const CREDIT_CODE_PROBLEM = 'Enter the code from your email, like CR-7K3M9QX2.'
+export const CREDIT_CODE_PROBLEM = 'Enter the code, like CR-7K3M9QX2 or GC-7K3M9QX2.'
 
 /** Returns what a code belongs to: 'credit' or 'gift certificate'. */
 export const creditNoun = (code: string): string => (isGiftCode(code) ? 'gift certificate' : 'credit')

@@ -24,7 +24,7 @@ export const paragraphs = (text: string): MailBlock[] =>
 export function giftBlocks(kind: MailKind, gift: MailGift): MailBlock[] {
   const { amountCents, code, message, sentTo, url } = gift
   const isReceipt = kind === 'gift-receipt'
-  const delivery = sentTo ? `By email to ${sentTo}` : 'You print it'
+  const delivery = sentTo ? `By email to ${sentTo}` : 'You’ll print it'
   return [
     ...(message && !isReceipt ? paragraphs(`“${message}”`) : []),
     rows([

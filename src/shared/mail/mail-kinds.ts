@@ -147,14 +147,14 @@ export const MAIL_KINDS = {
       'To use it, book a trip and enter the code on the payment step. It doesn’t expire, and what you don’t use stays on it. Keep this email: anyone with the code can use the certificate.',
   },
   'gift-receipt': {
-    label: 'Gift certificate bought',
+    label: 'Gift certificate receipt',
     to: 'guest',
-    when: 'When a gift certificate was paid for, to the buyer.',
+    when: 'When the card is charged for a gift certificate.',
     placeholders: OF_A_GIFT,
     subject: 'Your gift certificate for {recipient}',
     opening: 'Hi {buyer},\n\nThanks! Your card was charged {amount} for a gift certificate for {recipient}.',
     closing:
-      'Open the certificate to print it or to save it as PDF. It doesn’t expire. Keep this email as your receipt.',
+      'Open the certificate to print it or to save it as a PDF. It doesn’t expire. Keep this email as your receipt.',
   },
   reminder: {
     label: 'Reminder',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pingMongodb } from '@/database/ping-mongodb'
 import { inDays, party } from '../../concurrency/parties'
 import { openTestApp, type TestApp } from '../../int/test-app'
 import { type ReplicaSet, startReplicaSet } from '../../setup/replica-set'
@@ -53,4 +54,13 @@ it('the server recovers by itself', async () => {
     .poll(async () => (await browser.get('/availability?month=2027-03')).status, { timeout: 20_000 })
     .toBe(200)
   expect((await browser.post('/booking/hold', party(inDays(6), 1))).status).toBe(201)
+})
+
+it('a server that starts during an outage notices when it’s over', async () => {
+  set.network.cut(['late'], everyone)
+  const ping = pingMongodb(set.uri('late', 'fast'))
+  await expect(ping()).rejects.toMatchObject({ name: 'MongoServerSelectionError' })
+  set.network.heal()
+  const isUp = async () => Boolean(await ping().catch(() => null))
+  await expect.poll(isUp, { timeout: 20_000 }).toBe(true)
 })

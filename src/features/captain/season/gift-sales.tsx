@@ -11,7 +11,7 @@ const MEASURES: { name: string; textOf: (figures: GiftFigures) => string }[] = [
   { name: 'Sold', textOf: ({ soldCents }) => amountText(soldCents) },
   { name: 'Used for trips', textOf: ({ usedCents }) => amountText(usedCents) },
   { name: 'Refunded or paid out', textOf: ({ returnedCents }) => amountText(returnedCents) },
-  { name: 'Not used yet', textOf: ({ leftCents }) => amountText(leftCents) },
+  { name: 'Unused', textOf: ({ leftCents }) => amountText(leftCents) },
   { name: 'Certificates', textOf: ({ count }) => count.toLocaleString('en-US') },
 ]
 const NOTHING = '–'
