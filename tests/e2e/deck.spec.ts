@@ -94,6 +94,7 @@ test('in airplane mode, from a cold start: six check-ins and a no-show, each rec
     await pressed(sheet, 'One more aboard,', 'Sam Evans').click()
     await pressed(sheet, 'All 2 aboard', 'Sam Evans').click()
     await pressed(sheet, 'Check in', 'Sam Fox').click()
+    await expect(sheet.getByText('8 marks will be sent when you’re back online.')).toBeVisible()
     await sheet.close()
 
     // Another phone is online, and has marked one of the parties.
