@@ -47,6 +47,7 @@ const IN_FOOTER = [
   'Instagram (opens in a new tab)',
   'FAQs',
   'Directions',
+  'Gift certificates',
   'Harbor website',
   'Buy a fishing license',
   expect.stringContaining('Name'),
