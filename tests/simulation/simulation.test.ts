@@ -23,7 +23,7 @@ const NOTICED_SOON = [
 
 /** Runs that found bugs in the site's code, the guard that fixes each, and the rule that's broken without it. */
 const FOUND = [
-  ['313:without=g1,g6:faults=', 'a hold that grows does not shrink what another tab claimed', 'seats'],
+  ['313:without=g1,g6:faults=', 'a hold that grows doesn’t shrink what another tab claimed', 'seats'],
 ] as const
 
 let site: SimulatedSite

@@ -13,11 +13,10 @@ export const BALANCE_GUARDS: readonly SourceGuard[] = [
     'const outcome = await context.cards?.voidPayment(squarePaymentId)',
     "const outcome = { kind: 'voided' }",
   ]),
-  guard(
-    'a balance payment is listed only if it has not been finished',
-    'services/balance/list-on-booking.ts',
-    ["if (await hasMovedOn(context, payment)) return 'moved'", ''],
-  ),
+  guard('a balance payment is listed only until it’s finished', 'services/balance/list-on-booking.ts', [
+    "if (await hasMovedOn(context, payment)) return 'moved'",
+    '',
+  ]),
   guard('a booking takes no more than what is due', 'services/balance/list-on-booking.ts', [
     "if (!canTakePayment(paidOf(booking), amountCents)) return 'refused'",
     '',

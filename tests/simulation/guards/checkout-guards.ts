@@ -27,7 +27,7 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     'const renewed = await changeCheckout(context, checkout, {})',
     'const renewed = checkout',
   ]),
-  guard('a hold that grows does not shrink what another tab claimed', 'services/checkout/change-hold.ts', [
+  guard('a hold that grows doesn’t shrink what another tab claimed', 'services/checkout/change-hold.ts', [
     'const sale = atLeastClaimed(day, checkout.id, resize.sale)',
     'const sale = day.date ? resize.sale : atLeastClaimed(day, checkout.id, resize.sale)',
   ]),
