@@ -15,7 +15,11 @@ const { originalEnvironment } = globals
 for (const name of Object.keys(process.env)) if (!(name in originalEnvironment)) delete process.env[name]
 Object.assign(process.env, originalEnvironment)
 
-// The values of `processSingleton`.
-for (const name of Object.keys(globals)) if (name.startsWith('sixpack')) delete globals[name]
+// The values of `processSingleton`, some of which are timers that would go on with the previous file's database.
+for (const name of Object.keys(globals)) {
+  if (!name.startsWith('sixpack')) continue
+  clearInterval(globals[name] as NodeJS.Timeout)
+  delete globals[name]
+}
 globals._payload?.clear()
 vi.resetModules()
