@@ -136,7 +136,10 @@ test('in the booking dialog, a credit pays for the whole trip, with the keyboard
   await expect(dialog.root.getByRole('heading', { name: 'Nothing left to pay' })).toBeVisible()
 })
 
-test('in the booking dialog, a credit pays a part, and a card pays the rest', async ({ page, captainApi }) => {
+test('in the booking dialog, a credit pays a part, and a card pays the rest', async ({
+  page,
+  captainApi,
+}) => {
   const code = await creditOf(captainApi, { date: OWN.dialogPart, partySize: 1 })
   const dialog = await openPayment(page, OWN.dialogPart, guestOf('credit-part'))
   await dialog.enterCard(GOOD_CARD)

@@ -67,17 +67,20 @@ describe('buying a gift certificate', () => {
     await expectCleanAudit(harness)
   })
 
-  it.each(LOST_ANSWERS)('if Square’s answer is lost, the card is charged and there’s a certificate, or neither: $name', async ({ fault }) => {
-    for (const endpoint of ['create', 'complete'] as const) {
-      const key = at.newKey()
-      harness.square.faults.next(endpoint, fault)
-      await at.buy(key).catch(() => undefined)
-      harness.square.faults.clear()
-      for (const minutes of [3, 8, 40]) await at.sweep(minutes)
-      await expectAllOrNothing(key, endpoint)
-    }
-    await expectCleanAudit(harness)
-  })
+  it.each(LOST_ANSWERS)(
+    'if Square’s answer is lost, the card is charged and there’s a certificate, or neither: $name',
+    async ({ fault }) => {
+      for (const endpoint of ['create', 'complete'] as const) {
+        const key = at.newKey()
+        harness.square.faults.next(endpoint, fault)
+        await at.buy(key).catch(() => undefined)
+        harness.square.faults.clear()
+        for (const minutes of [3, 8, 40]) await at.sweep(minutes)
+        await expectAllOrNothing(key, endpoint)
+      }
+      await expectCleanAudit(harness)
+    },
+  )
 
   it('a repeated request pays once, and a declined card creates nothing', async () => {
     const key = at.newKey()
