@@ -17,7 +17,7 @@ interface Outage {
 
 const outage = () => processSingleton<Outage>('sixpackOutage', () => ({ error: null, waiting: new Set() }))
 
-/** Returns why the database doesn't answer, or null if it does or isn't being watched. */
+/** Returns why the database doesn't answer. Returns null if it does answer, or if it isn't being watched. */
 export function currentOutage(): Error | null {
   return outage().error
 }
