@@ -5,11 +5,11 @@
 export const ADMIN_WORDS = {
   en: {
     authentication: {
-      login: 'Log in',
-      logout: 'Log out',
-      logoutUser: 'Log out',
-      loginUser: 'Log in',
-      logoutSuccessful: 'You’re logged out.',
+      login: 'Sign in',
+      logout: 'Logout',
+      logoutUser: 'Logout',
+      loginUser: 'Sign in',
+      logoutSuccessful: 'You’re signed out.',
       username: 'User name',
       emailOrUsername: 'Email or user name',
     },
