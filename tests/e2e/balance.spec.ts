@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Pay $399.50', exact: true }).click()
     await expect(status(page, 'Thanks. Your payment of $399.50 went through.')).toBeVisible()
-    await expect(page.getByText('You’re all paid up. Just bring yourselves.')).toBeVisible()
+    await expect(page.getByText('You’re all paid up. See you at the dock.')).toBeVisible()
     expect(await readBooking(captainApi, DAYS.balanceOnline, id)).toMatchObject({
       paidAmount: 550,
       balanceAmount: 0,

@@ -103,7 +103,7 @@ function Trip({ waiver: { tripType, date, time, meetingPoint } }: { waiver: Waiv
         {tripType}, {departureText(date, time)}
       </h2>
       <p className="mt-1 text-fog/85">
-        Be at the dock by {meetingTimeText(time)}.{meetingPoint ? ` ${meetingPoint}.` : ''}
+        Be at the dock by {meetingTimeText(time)}.{meetingPoint ? ` Meeting point: ${meetingPoint}.` : ''}
       </p>
     </div>
   )
