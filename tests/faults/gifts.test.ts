@@ -202,19 +202,58 @@ describe('a dispute about a gift certificate', () => {
     await expectCleanAudit(harness)
   })
 
-  it('takes what’s left, and the audit says what’s missing', async () => {
+  const overdrawn = ({ id }: GiftOrder) =>
+    expect.stringMatching(`The credit from ${id} is overdrawn by \\$137.50`)
+
+  it('leaves nothing on a used one, and the audit says what’s missing', async () => {
     const order = await at.buy(at.newKey(), { amountCents: 15_000 })
     await at.use(order, await at.booked(harness.freshDay()))
     const id = await disputed(order, 'LOST')
     await receive(id)
     expect(await at.left(order)).toBe(0)
-    const { disagreements } = await auditBooks(harness.ahead(0))
-    expect(disagreements).toEqual([
-      expect.stringMatching(`gift order ${order.id} should be 0, but it's -\\$137.50`),
-    ])
+    expect((await auditBooks(harness.ahead(0))).disagreements).toEqual([overdrawn(order)])
     harness.square.disputes.move(id, 'WON')
     await receive(id)
     expect(await at.left(order)).toBe(1250)
+    await expectCleanAudit(harness)
+  })
+
+  it('keeps what a canceled booking gives back to it', async () => {
+    const order = await at.buy(at.newKey(), { amountCents: 15_000 })
+    const booking = await at.booked(harness.freshDay())
+    await at.use(order, booking)
+    await receive(await disputed(order, 'LOST'))
+    await harness.payload.update({
+      collection: 'bookings',
+      id: booking.id,
+      data: { cancel: true },
+      context: { edit: { refundCents: 27_500 } },
+    })
+    expect(await at.left(order)).toBe(0)
+    await expectCleanAudit(harness)
+  })
+
+  it('takes the whole amount even if a payment was reserving a part of it, no matter where that one died', async () => {
+    const order = await at.buy(at.newKey(), { amountCents: 15_000 })
+    for (let steps = 0; ; steps += 1) {
+      const booking = await at.booked(harness.freshDay())
+      const { context, isCut } = cutPowerAfter(steps, harness.ahead(0))
+      await at.use(order, booking, context).catch(ignorePowerCut)
+      const id = await disputed(order, 'LOST')
+      await receive(id)
+      await at.sweep(10)
+      const when = `after ${steps} steps`
+      expect(await at.left(order), when).toBe(0)
+      expect(sumCents(await at.rowsOf(order.id)), when).toBe(0)
+      const isPaid = sumCents(await at.rowsOf(booking.id)) === 27_500
+      const { disagreements } = await auditBooks(harness.ahead(10))
+      expect(disagreements, when).toEqual(isPaid ? [overdrawn(order)] : [])
+      harness.square.disputes.move(id, 'WON')
+      await receive(id)
+      expect(await at.left(order), when).toBe(isPaid ? 1250 : 15_000)
+      if (isPaid) break
+      expect(isCut(), when).toBe(true)
+    }
     await expectCleanAudit(harness)
   })
 })

@@ -8,14 +8,15 @@ import {
   creditCode,
   isAttemptLive,
   leftInCredit,
+  overdrawnCents,
   paidWithCredits,
   readCreditCode,
   shareWithCredit,
   splitReturn,
 } from './credit'
 
-describe('leftInCredit', () => {
-  it.each<[string, [CreditEntryState, number][], number]>([
+describe('leftInCredit and overdrawnCents', () => {
+  it.each<[string, [CreditEntryState, number][], number, number?]>([
     ['nothing', [], 0],
     ['a new credit', [['added', 27_500]], 27_500],
     [
@@ -59,8 +60,30 @@ describe('leftInCredit', () => {
       ],
       26_675,
     ],
-  ])('%s', (_case, entries, left) => {
-    expect(leftInCredit(entries.map(([state, amountCents]) => ({ state, amountCents })))).toBe(left)
+    [
+      'refunded after a part was used',
+      [
+        ['added', 27_500],
+        ['used', 10_000],
+        ['used', 27_500],
+      ],
+      0,
+      10_000,
+    ],
+    [
+      'what comes back makes up for that first',
+      [
+        ['added', 27_500],
+        ['used', 10_000],
+        ['used', 27_500],
+        ['added', 10_500],
+      ],
+      500,
+    ],
+  ])('%s', (_case, moves, left, overdrawn = 0) => {
+    const entries = moves.map(([state, amountCents]) => ({ state, amountCents }))
+    expect(leftInCredit(entries)).toBe(left)
+    expect(overdrawnCents(entries)).toBe(overdrawn)
   })
 })
 

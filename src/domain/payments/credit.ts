@@ -50,8 +50,18 @@ export function canMoveEntry(from: CreditEntryState, to: CreditEntryState): bool
 /** Returns whether the server still has to finish an entry. */
 export const isUnsettled = ({ state }: Pick<CreditEntry, 'state'>): boolean => MOVES[state].length > 0
 
-/** Returns what's left of a credit. Reserved money isn't left. */
-export function leftInCredit(entries: readonly Pick<CreditEntry, 'state' | 'amountCents'>[]): Cents {
+type Amount = Pick<CreditEntry, 'state' | 'amountCents'>
+
+/** Returns what's left of a credit, at least 0. Reserved money isn't left. */
+export const leftInCredit = (entries: readonly Amount[]): Cents => Math.max(0, netCents(entries))
+
+/**
+ * Returns how much more has left a credit than was in it: a gift certificate's buyer got the money back after the
+ * certificate was used. What goes back into the credit later makes up for it first.
+ */
+export const overdrawnCents = (entries: readonly Amount[]): Cents => Math.max(0, -netCents(entries))
+
+function netCents(entries: readonly Amount[]): number {
   return entries.reduce((sum, { state, amountCents }) => {
     if (state === 'released') return sum
     return state === 'added' ? sum + amountCents : sum - amountCents

@@ -62,6 +62,14 @@ it.each<[string, Entry[], { used?: number; returned?: number; left?: number }]>(
   ],
   ['refunded', [{ state: 'open', amountCents: 27_500, out: OUT }], { returned: 27_500 }],
   [
+    'refunded after a part was used',
+    [
+      { state: 'used', amountCents: 26_200 },
+      { state: 'used', amountCents: 27_500, out: OUT },
+    ],
+    { used: 26_200, returned: 1300 },
+  ],
+  [
     'lost in a dispute that the bank decided again',
     [
       { state: 'used', amountCents: 27_500, out: { ...OUT, kind: 'dispute' } },

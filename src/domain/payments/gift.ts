@@ -1,5 +1,5 @@
 import type { Cents } from '../money'
-import { type CreditEntry, leftInCredit } from './credit'
+import { type CreditEntry, leftInCredit, overdrawnCents } from './credit'
 
 /** The amounts that the page suggests, and the limits of a custom amount, in cents. */
 export const GIFT_PRESETS: readonly Cents[] = [10_000, 27_500, 55_000, 110_000]
@@ -57,8 +57,10 @@ export function giftFiguresOf(gifts: readonly SoldGift[]): GiftFigures {
     gifts.reduce((total, gift) => total + amountOf(gift), 0)
   const soldCents = sum(({ amountCents }) => amountCents)
   const leftCents = sum(({ entries }) => leftInCredit(entries))
-  // What the bank returned after a lost dispute is `added` again.
-  const returnedCents = sum(({ entries }) => 0 - leftInCredit(entries.filter(({ out }) => out)))
+  // What the bank returned after a lost dispute is `added` again. What was refunded after it was used counts as used.
+  const returnedCents = sum(
+    ({ entries }) => overdrawnCents(entries.filter(({ out }) => out)) - overdrawnCents(entries),
+  )
   return {
     count: gifts.length,
     soldCents,

@@ -1,5 +1,11 @@
 import { formatUsd } from '@/domain/money'
-import { type CreditEntry, isAttemptLive, isUnsettled, leftInCredit } from '@/domain/payments/credit'
+import {
+  type CreditEntry,
+  isAttemptLive,
+  isUnsettled,
+  leftInCredit,
+  overdrawnCents,
+} from '@/domain/payments/credit'
 import type { Booking, Checkout, Credit, Payment } from '@/payload-types'
 import { UNLOCKED } from '../bookings/edit-lock'
 import { entriesOf, findEntry } from '../credits/credit-rows'
@@ -41,9 +47,14 @@ export async function* auditCredits({ payload, now }: ServiceContext): AsyncGene
     for (const credit of credits) {
       const entries = entriesOf(credit)
       const leftCents = leftInCredit(entries)
-      if (leftCents < 0 || leftCents !== credit.leftCents)
+      if (leftCents !== credit.leftCents)
         yield disagree(
           `The credit from booking ${credit.booking} says that ${formatUsd(credit.leftCents)} is left, but its entries leave ${formatUsd(leftCents)}.`,
+        )
+      const overdrawn = overdrawnCents(entries)
+      if (overdrawn > 0)
+        yield disagree(
+          `The credit from ${credit.booking} is overdrawn by ${formatUsd(overdrawn)}. If it's a gift certificate, its payment was refunded, or lost in a dispute, after it was used.`,
         )
       for (const entry of entries) {
         const row = rows.find(({ id }) => id === entry.id)

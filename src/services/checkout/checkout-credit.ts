@@ -1,5 +1,11 @@
 import type { Cents } from '@/domain/money'
-import { attemptEntryId, type CreditEntry, isAttemptLive, isUnsettled } from '@/domain/payments/credit'
+import {
+  attemptEntryId,
+  type CreditEntry,
+  isAttemptLive,
+  isUnsettled,
+  leftInCredit,
+} from '@/domain/payments/credit'
 import type { Checkout, Credit } from '@/payload-types'
 import { entriesOf, findEntry, readCredit, UNKNOWN_CODE, writeEntries } from '../credits/credit-rows'
 import { releaseUse, settleUse } from '../credits/pay-with-credit'
@@ -36,7 +42,8 @@ export async function readCreditLeft(context: ServiceContext, checkout: Checkout
 
 /** Counts what an earlier attempt of the checkout has reserved, if its process died before it was released. */
 function leftFor({ id }: Checkout, credit: Credit): Cents {
-  return ownEntries(credit, id).reduce((sum, { amountCents }) => sum + amountCents, credit.leftCents)
+  const own = ownEntries(credit, id)
+  return leftInCredit(entriesOf(credit).filter((entry) => !own.includes(entry)))
 }
 
 const ownEntries = (credit: Credit, checkoutId: string): CreditEntry[] =>

@@ -86,6 +86,5 @@ async function readBooked(context: ServiceContext, ids: Set<string>): Promise<Se
 }
 
 function eraseReasonsOf(context: ServiceContext, checkout: Checkout): Promise<void> {
-  const guest = { bookings: [], checkouts: [checkout] }
-  return eraseReasons(context, guest, stringsOf(guest))
+  return eraseReasons(context, [checkout.id], stringsOf({ checkouts: [checkout] }))
 }

@@ -4,6 +4,7 @@ import { isBalanceFinal } from '@/domain/payments/balance-payment'
 import type { BalancePayment, GiftOrder } from '@/payload-types'
 import { findRows, readMatching } from '../database/read-rows'
 import { updateIf } from '../database/write-if-unchanged'
+import { eraseReasons, stringsOf } from '../guests/erase-booking'
 import type { ServiceContext } from '../ports'
 
 const BATCH = 50
@@ -46,7 +47,10 @@ export async function eraseOldGifts(context: ServiceContext, before: string): Pr
     sort: 'createdAt',
     limit: BATCH,
   })
-  for (const order of old) await eraseGift(context, order)
+  for (const order of old) {
+    await eraseReasons(context, [order.id], stringsOf({ gifts: [order] }))
+    await eraseGift(context, order)
+  }
 }
 
 /** Erases the personal data of an order. The certificate stays, and its code still works. */

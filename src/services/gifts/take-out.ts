@@ -47,9 +47,8 @@ interface CardLoss {
 const takenId = (order: GiftOrder, lossId: string): string => `${order.id}:taken:${lossId}`
 
 /**
- * Adds a refund that the captain made in Square, or a lost dispute, to the books, and takes what's left of the
- * certificate, up to that amount, out of it. If the certificate has already been used, the order's ledger is negative,
- * and `npm run audit` says so. Idempotent.
+ * Adds a refund that the captain made in Square, or a lost dispute, to the books, and takes the amount out of the
+ * certificate. If it was used before that, the certificate is overdrawn, and `npm run audit` says so. Idempotent.
  *
  * @throws AppError `database-unavailable` if the certificate isn't stored yet
  */
@@ -72,9 +71,7 @@ export async function receiveGiftLoss(
     const credit = await readCertificate(context, order)
     const known = findEntry(credit, id)
     if (known) return finishTakingOut(context, credit.id, known)
-    const amountCents = Math.min(credit.leftCents, lostCents)
-    if (amountCents === 0) return
-    const entry = newEntry(context, order, { id, amountCents, out: { kind, rowId, by: null } })
+    const entry = newEntry(context, order, { id, amountCents: lostCents, out: { kind, rowId, by: null } })
     if (await writeEntries(context, credit, [...entriesOf(credit), entry]))
       return finishTakingOut(context, credit.id, entry)
   }

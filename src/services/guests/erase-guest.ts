@@ -89,7 +89,12 @@ async function finishErasure(context: ServiceContext, erasure: Erasure): Promise
   assertErasable(context, guest)
   const { payload } = context
   const strings = stringsOf(guest)
-  await eraseReasons(context, guest, strings)
+  const owners = [...guest.bookings, ...guest.checkouts, ...guest.gifts]
+  await eraseReasons(
+    context,
+    owners.map(({ id }) => id),
+    strings,
+  )
   await eraseMails(context, guest, strings)
   await deleteRows(context, 'messages', guest.messages)
   await deleteRows(context, 'newsletter-signups', guest.signups)

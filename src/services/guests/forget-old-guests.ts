@@ -25,8 +25,7 @@ export async function forgetOldGuests(context: ServiceContext): Promise<void> {
   })
   for (const booking of old) {
     try {
-      const guest = { bookings: [booking], checkouts: [] }
-      await eraseReasons(context, guest, stringsOf(guest))
+      await eraseReasons(context, [booking.id], stringsOf({ bookings: [booking] }))
       await eraseBooking(context, booking)
     } catch (err) {
       // The next sweep tries again.
