@@ -69,7 +69,7 @@ test('a guest keeps the payment of a canceled trip as a credit, and pays the bal
   expect(await findAxeViolations(page)).toEqual([])
 })
 
-test('the captain turns a canceled payment into a credit, and uses it for another booking of the guest', async ({
+test('the captain turns the payment of a canceled trip into a credit, and uses it for the guest’s other booking', async ({
   captain,
   captainApi,
 }) => {
@@ -136,7 +136,10 @@ test('in the booking dialog, a credit pays for the whole trip, with the keyboard
   await expect(dialog.root.getByRole('heading', { name: 'Nothing left to pay' })).toBeVisible()
 })
 
-test('in the booking dialog, a credit pays its part, and a card the rest', async ({ page, captainApi }) => {
+test('in the booking dialog, a credit pays a part, and a card pays the rest', async ({
+  page,
+  captainApi,
+}) => {
   const code = await creditOf(captainApi, { date: OWN.dialogPart, partySize: 1 })
   const dialog = await openPayment(page, OWN.dialogPart, guestOf('credit-part'))
   await dialog.enterCard(GOOD_CARD)

@@ -52,7 +52,7 @@ async function openPhone(folder: string, options: { offline: boolean }): Promise
   })
 }
 
-test('in airplane mode, from a cold start: six check-ins and a no-show, each recorded once; two phones', async ({
+test('from a cold start in airplane mode, two phones record six check-ins and a no-show, each exactly once', async ({
   captainApi,
   incidents,
 }) => {

@@ -132,7 +132,7 @@ for (const [name, width, date] of [
   })
 }
 
-test('a declined card makes no certificate, and another one pays', async ({ page, incidents }) => {
+test('a declined card creates no certificate, and another card can pay', async ({ page, incidents }) => {
   incidents.expect(/^402 POST \/api\/gift\/new$/)
   await openPage(page, '/gift-certificates')
   const form = orderForm(page)

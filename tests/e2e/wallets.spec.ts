@@ -66,7 +66,7 @@ test('a guest closes Apple Pay’s sheet, pays the full price with it after a de
   )
 })
 
-test('only Google Pay is offered without Apple Pay, and it pays the deposit', async ({ page }) => {
+test('without Apple Pay, only Google Pay is offered, and it can pay the deposit', async ({ page }) => {
   const guest = guestOf('google-pay')
   const dialog = await openPayment(page, DAYS.googlePay, guest)
   await dialog.untilCardFormIsReady()
