@@ -7,6 +7,7 @@ import { replyOnce } from './idempotency'
 import { listPage } from './listing'
 import { readNewPayment } from './payment-request'
 import type { PaymentStore } from './payments'
+import type { PayoutStore } from './payouts'
 import type { RefundStore } from './refunds'
 import type { SquareState } from './state'
 
@@ -36,8 +37,9 @@ export function apiRoutes(options: {
   payments: PaymentStore
   refunds: RefundStore
   disputes: DisputeStore
+  payouts: PayoutStore
 }): ApiRoute[] {
-  const { clock, payments, refunds, disputes, state } = options
+  const { clock, payments, refunds, disputes, payouts, state } = options
   return [
     route('create', 'POST /v2/payments', (request) => {
       const body = requireObject(request.body)
@@ -92,6 +94,13 @@ export function apiRoutes(options: {
       return jsonReply(200, { disputes: rows, cursor })
     }),
     route('get', 'GET /v2/disputes/:id', ({ id }) => jsonReply(200, { dispute: disputes.get(id) })),
+    route('list', 'GET /v2/payouts', ({ query }) => {
+      const { rows, cursor } = listPage(payouts.newestFirst(), query, clock.now())
+      return jsonReply(200, { payouts: rows, cursor })
+    }),
+    route('list', 'GET /v2/payouts/:id/payout-entries', ({ id }) =>
+      jsonReply(200, { payout_entries: payouts.entriesOf(id) }),
+    ),
   ]
 }
 

@@ -10,6 +10,7 @@ import { DisputeStore } from './disputes'
 import { notFound, SquareApiError } from './errors'
 import { RandomFaults } from './faults'
 import { PaymentStore } from './payments'
+import { PayoutStore } from './payouts'
 import { RefundStore } from './refunds'
 import { replyWithFault } from './reply-with-fault'
 import { createState, loadState, saveState } from './state'
@@ -27,6 +28,8 @@ interface SquareSimulatorOptions {
   latencyMs?: number
   /** How long a refund stays PENDING, in ms; 1000 by default. */
   refundSettleMs?: number
+  /** How long money stays in the account before it's paid out, in ms; a day by default. */
+  payoutMs?: number
   /** A file that keeps payments and refunds between runs. */
   stateFile?: string
   /** Called for each authorized request to the REST API, with its reply. */
@@ -73,7 +76,8 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
     payments,
     onEvent: (type, dispute) => publish({ type, dispute }),
   })
-  const routes = apiRoutes({ clock, state, payments, refunds, disputes })
+  const payouts = new PayoutStore({ clock, state, payoutMs: options.payoutMs ?? 24 * 3_600_000 })
+  const routes = apiRoutes({ clock, state, payments, refunds, disputes, payouts })
 
   function publish(event: WebhookEvent): void {
     unsaved = true
