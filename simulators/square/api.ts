@@ -7,12 +7,13 @@ import { replyOnce } from './idempotency'
 import { listPage } from './listing'
 import { readNewPayment } from './payment-request'
 import type { PaymentStore } from './payments'
-import type { PayoutStore } from './payouts'
+import { PayoutStore } from './payouts'
 import type { RefundStore } from './refunds'
 import type { SquareState } from './state'
 
 /** The maximum length of an idempotency key at Square. */
 const MAX_KEY_LENGTH = 45
+const DAY_MS = 24 * 3_600_000
 
 export interface ApiRequest {
   /** The parsed JSON body, or undefined if it's invalid. */
@@ -37,9 +38,10 @@ export function apiRoutes(options: {
   payments: PaymentStore
   refunds: RefundStore
   disputes: DisputeStore
-  payouts: PayoutStore
+  payoutMs?: number | undefined
 }): ApiRoute[] {
-  const { clock, payments, refunds, disputes, payouts, state } = options
+  const { clock, payments, refunds, disputes, state, payoutMs = DAY_MS } = options
+  const payouts = new PayoutStore({ clock, state, payoutMs })
   return [
     route('create', 'POST /v2/payments', (request) => {
       const body = requireObject(request.body)

@@ -10,7 +10,6 @@ import { DisputeStore } from './disputes'
 import { notFound, SquareApiError } from './errors'
 import { RandomFaults } from './faults'
 import { PaymentStore } from './payments'
-import { PayoutStore } from './payouts'
 import { RefundStore } from './refunds'
 import { replyWithFault } from './reply-with-fault'
 import { createState, loadState, saveState } from './state'
@@ -76,8 +75,7 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
     payments,
     onEvent: (type, dispute) => publish({ type, dispute }),
   })
-  const payouts = new PayoutStore({ clock, state, payoutMs: options.payoutMs ?? 24 * 3_600_000 })
-  const routes = apiRoutes({ clock, state, payments, refunds, disputes, payouts })
+  const routes = apiRoutes({ clock, state, payments, refunds, disputes, payoutMs: options.payoutMs })
 
   function publish(event: WebhookEvent): void {
     unsaved = true

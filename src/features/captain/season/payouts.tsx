@@ -12,6 +12,7 @@ import { formatMonth, type Month, monthOf, type TripDate } from '@/domain/dates'
 import { formatUsd } from '@/domain/money'
 import { shortDate } from '@/shared/format/date-words'
 import { useCaptainAction } from '../shared/use-captain-action'
+import { FigureTable } from './figure-table'
 
 const MONTHS = ['12', '11', '10', '09', '08', '07', '06', '05', '04', '03', '02', '01']
 
@@ -88,48 +89,20 @@ export function Payouts({ year, today }: { year: number; today: TripDate }) {
 function MonthOfPayouts({ month, payouts }: Shown) {
   if (payouts.length === 0) return <p>Square sent nothing in {formatMonth(month)}.</p>
   const mismatches = payouts.flatMap((payout) => payout.mismatches)
-  const total = (amountOf: (payout: PayoutRow) => number) =>
-    formatUsd(payouts.reduce((sum, payout) => sum + amountOf(payout), 0))
   return (
     <>
-      <table className="w-full max-w-2xl border-collapse tabular-nums">
-        <caption className="pb-2 text-left font-semibold">{formatMonth(month)}</caption>
-        <thead>
-          <tr className="border-line-strong border-b">
-            <th scope="col" className="py-2 text-left font-normal text-ink-muted">
-              Sent
-            </th>
-            {['From guests', 'Fees', 'To your bank'].map((name) => (
-              <th key={name} scope="col" className="py-2 pl-3 text-right font-semibold">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {payouts.map((payout) => (
-            <tr key={payout.payoutId} className="border-line border-b">
-              <th scope="row" className="py-2 text-left font-semibold leading-snug">
-                {shortDate(payout.sentOn)}
-                {payout.state === 'failed' ? <span className="text-coral-ink"> (failed)</span> : null}
-              </th>
-              <td className="py-2 pl-3 text-right">{formatUsd(payout.guestCents)}</td>
-              <td className="py-2 pl-3 text-right">{formatUsd(payout.feeCents)}</td>
-              <td className="py-2 pl-3 text-right">{formatUsd(payout.bankCents)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="font-semibold">
-            <th scope="row" className="py-2 text-left">
-              Total
-            </th>
-            <td className="py-2 pl-3 text-right">{total(({ guestCents }) => guestCents)}</td>
-            <td className="py-2 pl-3 text-right">{total(({ feeCents }) => feeCents)}</td>
-            <td className="py-2 pl-3 text-right">{total(({ bankCents }) => bankCents)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <h3 className="font-semibold">{formatMonth(month)}</h3>
+      <FigureTable
+        corner="Sent"
+        columns={['From guests', 'Fees', 'To your bank']}
+        rows={payouts.map((payout) => ({
+          key: payout.payoutId,
+          name: payout.state === 'failed' ? `${shortDate(payout.sentOn)} (failed)` : shortDate(payout.sentOn),
+          cells: cellsOf(payout),
+        }))}
+        total={{ name: 'Total', cells: cellsOf(sumOf(payouts)) }}
+        className="max-w-2xl"
+      />
       {mismatches.length === 0 ? (
         <p>Every payment, refund and dispute matches your ledger.</p>
       ) : (
@@ -146,6 +119,18 @@ function MonthOfPayouts({ month, payouts }: Shown) {
     </>
   )
 }
+
+type Figures = Pick<PayoutRow, 'guestCents' | 'feeCents' | 'bankCents'>
+
+const cellsOf = ({ guestCents, feeCents, bankCents }: Figures): string[] =>
+  [guestCents, feeCents, bankCents].map(formatUsd)
+
+const sumOf = (payouts: Figures[]): Figures =>
+  payouts.reduce((sum, { guestCents, feeCents, bankCents }) => ({
+    guestCents: sum.guestCents + guestCents,
+    feeCents: sum.feeCents + feeCents,
+    bankCents: sum.bankCents + bankCents,
+  }))
 
 function mismatchText({ kind, grossCents, ledgerCents, squareId }: PayoutMismatch): string {
   const what = `A ${kind} of ${formatUsd(Math.abs(grossCents))} (Square ID ${squareId ?? 'unknown'})`
