@@ -10,7 +10,10 @@ import type { SquareSettings } from './square-sdk'
 import { useCardForm } from './use-card-form'
 import { useWallets } from './use-wallets'
 
-/** Errors that don't say whether an earlier try was charged, so the same payment is sent again, with the same key. */
+/**
+ * Errors that don't say whether an earlier attempt was charged. After these, the same payment is sent again with the
+ * same key.
+ */
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'checkout-busy',
   'database-unavailable',
@@ -48,8 +51,8 @@ interface Payment<Body, Value> {
 }
 
 /**
- * Runs payments outside the booking dialog: the card form and the wallets, the token, and the call. Until there's an
- * answer, only the same payment can be sent again.
+ * Pays outside the booking dialog: manages the card form and the wallets, gets the card's token, and calls the API.
+ * Until the server responds, only the same payment can be sent again.
  */
 export function useCardPayment<Body>({ settings, payee, amount: shown }: CardPaymentOptions) {
   const [container, onContainer] = useState<HTMLDivElement | null>(null)
@@ -66,7 +69,7 @@ export function useCardPayment<Body>({ settings, payee, amount: shown }: CardPay
   const afterFailure = (failure: ApiFailure) => {
     if (failure.kind === 'network') return setProblem(NO_ANSWER)
     if (RETRYABLE.has(failure.code)) return
-    // The token is spent. Keep what was typed only if one field is wrong.
+    // The token can't be used again. Keep the card form's fields only if a single field is wrong.
     setSent(null)
     const field = DECLINED_FIELDS[failure.code] ?? null
     setInvalidField(field)

@@ -14,11 +14,11 @@ interface BuyGift {
   settings: BookingSettings
   /** The payee's name on a wallet's sheet. */
   payee: string
-  /** In dollars. What a wallet's sheet shows. */
+  /** The amount to show on a wallet's sheet, in dollars. */
   amount: number
 }
 
-/** Runs the purchase of a gift certificate. */
+/** Buys a gift certificate by card or wallet. */
 export function useBuyGift({ settings, payee, amount }: BuyGift) {
   const { pay, sent, problem, ...form } = useCardPayment<BuyGiftInput>({
     settings: settings.square,
@@ -37,7 +37,7 @@ export function useBuyGift({ settings, payee, amount }: BuyGift) {
     return result
   }
 
-  /** Buys a certificate, or sends an unanswered order again. Returns null if it wasn't paid. */
+  /** Buys a certificate, or sends an order without a response again. Returns null if it wasn't paid. */
   const buy = async (order: Order, wallet?: Wallet): Promise<{ link: string | null } | null> => {
     setRefusal(null)
     setErrors({})

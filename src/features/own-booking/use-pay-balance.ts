@@ -14,9 +14,9 @@ interface BalanceBody extends PaymentToken {
 }
 
 export interface PaidBalance {
-  /** In dollars. */
+  /** The amount to pay, in dollars. */
   amount: number
-  /** False if the card processor hasn't answered yet. */
+  /** Whether the payment is settled. False if the card processor hasn't answered yet. */
   isCharged: boolean
 }
 
@@ -26,11 +26,11 @@ interface PayBalance {
   settings: BookingSettings
   /** The payee's name on a wallet's sheet. */
   payee: string
-  /** What a wallet's sheet shows. */
+  /** The amount to show on a wallet's sheet. */
   amountCents: Cents
 }
 
-/** Runs a balance payment. */
+/** Pays a balance by card or wallet. */
 export function usePayBalance({ booking, page, settings, payee, amountCents }: PayBalance) {
   const payment = useCardPayment<BalanceBody>({
     settings: settings.square,

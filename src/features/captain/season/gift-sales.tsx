@@ -2,7 +2,7 @@ import { formatUsd } from '@/domain/money'
 import type { GiftFigures } from '@/domain/payments/gift'
 import { FigureTable } from './figure-table'
 
-/** The certificates that were sold in the year and in the year before, and what isn't used yet from all years. */
+/** The certificates sold this year and last year, and how much of all certificates isn't used yet. */
 export interface GiftSalesProps {
   year: number
   gifts: { current: GiftFigures; before: GiftFigures; leftCents: number }
@@ -22,7 +22,7 @@ function amountText(cents: number): string {
   return cents === 0 ? NOTHING : formatUsd(cents)
 }
 
-/** Renders what became of the gift certificates that were sold. Renders nothing before the first sale. */
+/** Renders how the gift certificates that were sold have been used. Renders nothing before the first sale. */
 export function GiftSales({ year, gifts: { current, before, leftCents } }: GiftSalesProps) {
   if (current.count + before.count + leftCents === 0) return null
   return (
@@ -46,7 +46,7 @@ export function GiftSales({ year, gifts: { current, before, leftCents } }: GiftS
             Selling a certificate isn’t revenue. It counts as a payment for the trip that it’s used for, so
             it’s in that trip’s revenue or deposits above.
           </p>
-          <p className="font-semibold">{formatUsd(leftCents)} isn’t used yet, from all years together.</p>
+          <p className="font-semibold">{formatUsd(leftCents)} is unused, across all years.</p>
         </div>
       </div>
     </section>
