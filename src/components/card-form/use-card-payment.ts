@@ -2,7 +2,6 @@
 
 import type { ChargeCardVerificationDetails } from '@square/web-sdk'
 import { useRef, useState } from 'react'
-import type { ApiFailure, ApiResult } from '@/api-client/call-api'
 import type { ErrorCode } from '@/contract/errors'
 import type { Wallet } from '@/contract/money/payment'
 import { type CardField, DECLINED_FIELDS } from './card-problem'
@@ -41,13 +40,15 @@ export interface PaymentToken {
   wallet?: Wallet
 }
 
+type Failure = { kind: 'network' } | { kind: 'refused'; code: ErrorCode }
+
 interface Payment<Body, Value> {
   wallet: Wallet | undefined
   /** In dollars. */
   amount: number
   billingContact: ChargeCardVerificationDetails['billingContact']
   bodyOf: (token: PaymentToken) => Body
-  send: (body: Body) => Promise<ApiResult<Value>>
+  send: (body: Body) => Promise<{ ok: true; value: Value } | { ok: false; failure: Failure }>
 }
 
 /**
@@ -66,7 +67,7 @@ export function useCardPayment<Body>({ settings, payee, amount: shown }: CardPay
   const card = useCardForm({ container, settings, entry, invalidField, refusals })
   const wallets = useWallets({ settings, amount: shown.toFixed(2), payee })
 
-  const afterFailure = (failure: ApiFailure) => {
+  const afterFailure = (failure: Failure) => {
     if (failure.kind === 'network') return setProblem(NO_ANSWER)
     if (RETRYABLE.has(failure.code)) return
     // The token can't be used again. Keep the card form's fields only if a single field is wrong.
