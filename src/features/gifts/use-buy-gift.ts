@@ -37,7 +37,7 @@ export function useBuyGift({ settings, payee, amount }: BuyGift) {
     return result
   }
 
-  /** Buys a certificate, or sends an order without a response again. Returns null if it wasn't paid. */
+  /** Buys a certificate, or resends an order that got no response. Returns null if the order wasn't paid. */
   const buy = async (order: Order, wallet?: Wallet): Promise<{ link: string | null } | null> => {
     setRefusal(null)
     setErrors({})
