@@ -21,6 +21,15 @@ export const ADMIN_WORDS = {
       aboutToTrash:
         'Move “<1>{{title}}</1>” to the trash? It disappears from the site. You can restore it from the trash.',
       aboutToDelete: 'Delete “<1>{{title}}</1>” permanently? This can’t be undone.',
+      aboutToPermanentlyDelete: 'Delete “<1>{{title}}</1>” permanently? This can’t be undone.',
+      aboutToPermanentlyDeleteTrash:
+        'Delete <0>{{count}}</0> <1>{{label}}</1> from the trash permanently? This can’t be undone.',
+      aboutToRestore: 'Restore “<1>{{title}}</1>”?',
+      aboutToRestoreAsDraft: 'Restore “<1>{{title}}</1>” as a draft?',
+      titleDeleted: '“{{title}}” was deleted.',
+      titleRestored: '“{{title}}” was restored.',
+      titleTrashed: '“{{title}}” was moved to the trash.',
+      unsavedChanges: 'You have unsaved changes. Save or discard them first.',
       deletePermanently: 'Skip the trash and delete permanently',
       confirmRestoration: 'Restore from the trash?',
       restoreAsPublished: 'Publish it right away',
