@@ -61,7 +61,7 @@ export interface MailCredit {
   code: string
   /** The amount that went from the booking into the credit. */
   amountCents: Cents
-  /** The amount left of the whole credit. */
+  /** The amount that's left in the credit as a whole. */
   leftCents: Cents
 }
 
