@@ -103,7 +103,7 @@ export interface MailGift {
 export interface MailFacts {
   site: MailSite
   siteUrl: string
-  /** The date in Santa Cruz. */
+  /** Today's date in Santa Cruz. */
   today: TripDate
   booking: MailBooking | null
   /** The sun and tides of the booking's day. */
