@@ -1,6 +1,6 @@
-const FOCUSES = ['sales', 'money', 'credits'] as const
+const FOCUSES = ['sales', 'tabs', 'lines', 'money', 'edits', 'refunds', 'balance', 'credits', 'gifts', 'weather'] as const
 
-/** What most of a seed's acts are about: seats, the money of a few bookings, or credits. */
+/** What most of a seed's acts are about. */
 export type Focus = (typeof FOCUSES)[number]
 
 /** Returns the focus with this name. @throws Error if there's none */

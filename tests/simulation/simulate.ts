@@ -124,6 +124,8 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
   Object.assign(square.habits, workload.square)
   world.tempo = workload.tempo
   mailServer.deferredShare = workload.deferredShare
+  checks.sendsMails = workload.sendsMails
+  if (!workload.sendsMails) world.removedTasks.add('send emails')
   options.breakGuard?.({ store, world })
   const clients = new Clients({ world, store, square, checks, options, workload, plan })
   let violation: string | null = null
@@ -277,7 +279,9 @@ async function audit({
   // If Square refunded more than the booking had paid, the captain has to find out why.
   const touched = [...square.state.payments.values()].filter((payment) => checks.isTouched(payment))
   const [first] = (sentences ?? ["The audit didn't finish"]).filter(
-    (sentence) => !touched.some(({ id }) => sentence.includes(id)),
+    (sentence) =>
+      !touched.some(({ id }) => sentence.includes(id)) &&
+      ![...checks.promises.movedAtSquare].some((id) => sentence.includes(`gift order ${id} should`)),
   )
   if (first) throw new Violation(`The audit says: ${first}`)
 }

@@ -8,6 +8,7 @@ import { CheckIns } from '@collections/check-ins/collection'
 import { Checkouts } from '@collections/checkouts/collection'
 import { ComparedDays } from '@collections/compared-days/collection'
 import { Credits } from '@collections/credits/collection'
+import { GiftOrders } from '@collections/gift-orders/collection'
 import { Findings } from '@collections/findings/collection'
 import { Leases } from '@collections/leases/collection'
 import { Mails } from '@collections/mails/collection'
@@ -64,6 +65,7 @@ export async function openSimulatedSite(): Promise<SimulatedSite> {
     ComparedDays,
     CheckIns,
     Findings,
+    GiftOrders,
     Mails,
     Leases,
     RateLimits,

@@ -1,6 +1,8 @@
 import { addDays } from '@/domain/dates'
 import type { Random } from '../chaos/random'
+import { GUESTS_ACTS } from './clients/booking-acts'
 import { CAPTAINS_ACTS } from './clients/captain'
+import { ACTS_AT_SQUARE } from './clients/outsiders'
 import type { Habits } from './clients/stage'
 import type { Focus } from './focus'
 import { FAULTS, type Fault, type FaultRates, type Partner } from './scheduler'
@@ -25,10 +27,13 @@ export interface Workload {
   habits: Habits
   tempo: Tempo
   hasWebhooks: boolean
+  /** Whether the processes send emails. */
+  sendsMails: boolean
   deferredShare: number
   square: SquareHabits
 }
 
+const ACTS = [...new Set([...CAPTAINS_ACTS, ...GUESTS_ACTS, ...ACTS_AT_SQUARE])]
 const PARTNERS: Partner[] = ['database', 'square', 'smtp', 'network']
 
 /** Each seed has its own mix of faults: some kinds never happen, and some happen often. */
@@ -55,12 +60,80 @@ const RUSH = { comeWithinMs: 400, thinkMs: 20, mostPeople: 2 }
 /** Holds expire, browsers are closed, and the sweeper has to act. */
 const AT_EASE = { comeWithinMs: 60_000, thinkMs: 15_000, mostPeople: 4 }
 
-/** New guests compete for seats, or the guests of a few bookings and the captain for their money. */
-const SALES = { guests: [4, 14], bookings: [0, 1], captains: [0, 1], outside: [0, 1] } as const
-const MONEY = { guests: [0, 1], bookings: [1, 2], captains: [1, 3], outside: [0, 4] } as const
-const CREDITS = { guests: [2, 5], bookings: [1, 2], captains: [0, 1], outside: [0, 1] } as const
+/** How many of each kind of client there are, at least and at most, and which acts they're limited to. */
+interface Kind {
+  guests: readonly [number, number]
+  bookings: readonly [number, number]
+  captains: readonly [number, number]
+  outside: readonly [number, number]
+  credits?: readonly [number, number]
+  acts?: readonly string[]
+  habits?: Partial<Habits>
+}
 
-const KINDS = { sales: SALES, money: MONEY, credits: CREDITS }
+const EDITS = ['changeParty', 'moveParty', 'cancelParty', 'restoreParty', 'bookParty', 'move', 'cancel']
+
+const KINDS: Record<Focus, Kind> = {
+  /** New guests compete for seats. */
+  sales: { guests: [4, 14], bookings: [0, 1], captains: [0, 1], outside: [0, 1] },
+  /** A few guests use two tabs each, while the captain takes their seats. */
+  tabs: {
+    guests: [3, 6],
+    bookings: [0, 0],
+    captains: [0, 1],
+    outside: [0, 1],
+    acts: ['bookParty', 'cancelParty', 'restoreParty', 'cancelAtSquare'],
+    habits: { tabs: true, resizes: true },
+  },
+  /** Guests wait for seats that are freed. */
+  lines: {
+    guests: [5, 9],
+    bookings: [1, 2],
+    captains: [1, 2],
+    outside: [0, 0],
+    acts: ['cancelParty', 'restoreParty', 'changeParty', 'cancel', 'move'],
+    habits: { waits: true, mostPeople: 4 },
+  },
+  /** The guests of a few bookings and the captain compete for the same money. */
+  money: { guests: [0, 1], bookings: [1, 2], captains: [1, 3], outside: [0, 4] },
+  edits: { guests: [0, 1], bookings: [2, 3], captains: [2, 3], outside: [0, 0], acts: EDITS },
+  refunds: {
+    guests: [0, 0],
+    bookings: [1, 2],
+    captains: [2, 3],
+    outside: [0, 1],
+    acts: ['refund', 'settleRefund', 'cancelParty', 'restoreParty', 'cancel', 'payByCard', 'refundAtSquare'],
+  },
+  balance: {
+    guests: [0, 0],
+    bookings: [1, 2],
+    captains: [0, 2],
+    outside: [0, 2],
+    acts: ['payByCard', 'takeMoney', 'useCredit', 'cancel', 'changeParty', 'cancelAtSquare'],
+  },
+  credits: { guests: [2, 5], bookings: [1, 2], captains: [0, 1], outside: [0, 1], credits: [1, 2] },
+  /** Certificates are bought, used, paid out, refunded and disputed. */
+  gifts: {
+    guests: [1, 3],
+    bookings: [1, 2],
+    captains: [1, 2],
+    outside: [1, 4],
+    acts: ['buyGift', 'useCredit', 'payOut', 'refundAtSquare', 'dispute', 'decide'],
+  },
+  weather: {
+    guests: [0, 1],
+    bookings: [1, 3],
+    captains: [1, 2],
+    outside: [0, 0],
+    acts: ['cancelForWeather', 'reopen', 'choose', 'chooseForGuest', 'move'],
+  },
+}
+
+/** The kinds of runs, as often as seeds draw them. */
+const DRAWN: readonly Focus[] = [
+  ...(['sales', 'sales', 'tabs', 'lines', 'money', 'money', 'edits'] as const),
+  ...(['refunds', 'balance', 'credits', 'gifts', 'weather'] as const),
+]
 
 /**
  * Draws a seed's run. `today` is the first of the days that bookings can be on. Without a focus, the seed also draws
@@ -68,12 +141,13 @@ const KINDS = { sales: SALES, money: MONEY, credits: CREDITS }
  */
 export function drawWorkload(plan: Random, today: string, focus?: Focus): Workload {
   const [near, far, farther] = [addDays(today, 5), addDays(today, 20), addDays(today, 21)]
-  const drawn = plan.pick(['sales', 'sales', 'money', 'money', 'money', 'credits'] as const)
+  const drawn = plan.pick(DRAWN)
   const kind = KINDS[focus ?? drawn]
+  const isAboutCredits = kind === KINDS.credits || kind === KINDS.gifts
   const between = ([low, high]: readonly [number, number]) => plan.int(low, high)
   // The fewer kinds of acts there are, the more often the same two compete.
-  const leftOut = plan.pick([0.2, 0.5, 0.8, 0.9])
-  const some = (items: string[]) => new Set(items.filter(() => plan.chance(leftOut)))
+  const leftOut = plan.pick(kind.acts ? [0, 0, 0.3, 0.6] : [0.2, 0.5, 0.8, 0.9])
+  const isDone = (act: string) => !plan.chance(leftOut) && (kind.acts?.includes(act) ?? true)
   // After 6 seconds an edit counts as abandoned, after 65 an attempt to pay or an email, and after 155 a checkout.
   const waveMs = plan.pick([0, 0, 6000, 31_000, 65_000, 155_000])
   const pace = waveMs > 0 ? RUSH : plan.pick([RUSH, RUSH, AT_EASE])
@@ -88,38 +162,31 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
     declines: plan.chance(0.4),
     resizes: plan.chance(0.5),
     privates: plan.chance(0.4),
-    credits: kind === CREDITS || plan.chance(0.2),
+    credits: isAboutCredits || plan.chance(0.2),
     waits: plan.chance(0.5),
-    never: some([
-      ...CAPTAINS_ACTS,
-      'move',
-      'cancel',
-      'correctName',
-      'payByCard',
-      'useCredit',
-      'choose',
-      'dispute',
-      'refundAtSquare',
-    ]),
+    never: new Set(ACTS.filter((act) => !isDone(act))),
     tabs: plan.chance(0.5),
+    ...kind.habits,
   }
-  const outside = plan.chance(0.4) ? between(kind.outside) : 0
+  const outside = kind.acts || plan.chance(0.4) ? between(kind.outside) : 0
   return {
     servers: plan.int(1, 3),
     guests: between(kind.guests),
     bookings: between(kind.bookings),
-    credits: kind === CREDITS ? plan.int(1, 2) : plan.int(0, 1),
+    credits: kind.credits ? between(kind.credits) : plan.int(0, 1),
     captains: between(kind.captains),
     outside,
-    acts: plan.pick([4, 8, 12]),
+    acts: plan.pick([8, 14, 20]),
     habits,
     tempo: drawTempo(plan, slowness > 0 ? 60_000 : waveMs),
     // Without webhooks, only the nightly comparison finds what happened at Square.
     hasWebhooks: plan.chance(0.7) || outside > 0,
+    // Emails take a third of a run's steps, so half of the runs have more time for everything else.
+    sendsMails: plan.chance(0.5),
     deferredShare: plan.chance(0.3) ? 0.2 : 0,
     square: {
       refundMs: plan.pick([100, 5000, 20_000]),
-      rejectedShare: plan.pick([0, 0, 0.3]),
+      rejectedShare: plan.pick(kind === KINDS.refunds ? [0, 0.3, 0.6] : [0, 0, 0.3]),
       busyShare: plan.pick([0, 0, 0.1]),
     },
   }

@@ -73,6 +73,9 @@ const WEIGHTS: Record<keyof typeof ACTS, number> = {
   cancelAtSquare: 2,
 }
 
+/** The acts that seeds leave out. */
+export const ACTS_AT_SQUARE = Object.keys(ACTS)
+
 /** Events at Square that the site doesn't cause. */
 export function actAtSquare(stage: Stage, count: number): Promise<void> {
   return actTimes(stage, count, {
