@@ -6,7 +6,7 @@ import { Violation } from './checks/view'
 import { useBooking } from './clients/booking-acts'
 import { actAsCaptain } from './clients/captain'
 import { bookAsGuest } from './clients/guests'
-import { actAtSquare } from './clients/outsiders'
+import { actAtSquare, crashServers } from './clients/outsiders'
 import { bookAhead, turnIntoCredit } from './clients/setup'
 import type { Stage } from './clients/stage'
 import { simulateMailServer } from './mail-server'
@@ -221,6 +221,10 @@ class Clients {
     for (let number = 1; number <= workload.captains; number++)
       this.#act(`c${number}`, (stage) => actAsCaptain(stage, workload.acts))
     if (workload.outside > 0) this.#act('s', (stage) => actAtSquare(stage, workload.outside))
+    const onCrash = () => {
+      checks.counts.crashes += 1
+    }
+    if (workload.crashes > 0) this.#act('k', (stage) => crashServers(stage, workload.crashes, onCrash))
     this.#left -= 1
   }
 

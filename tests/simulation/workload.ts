@@ -24,6 +24,8 @@ export interface Workload {
   outside: number
   /** How often each guest and captain acts. */
   acts: number
+  /** How often a server dies, besides the faults of calls. */
+  crashes: number
   habits: Habits
   tempo: Tempo
   hasWebhooks: boolean
@@ -40,7 +42,7 @@ const PARTNERS: Partner[] = ['database', 'square', 'smtp', 'network']
 export function drawFaults(plan: Random): FaultRates {
   const isCalm = plan.chance(0.15)
   const rate = (partner: Partner, fault: Fault) => {
-    if (plan.chance(0.5) || isCalm) return 0
+    if (plan.chance(partner === 'database' ? 0.5 : 0.35) || isCalm) return 0
     const usual = partner === 'database' ? 0.004 : 0.04
     const isDeath = fault.startsWith('dies')
     // A late reply from the database has the same effect as a paused process: it continues with stale data.
@@ -150,11 +152,11 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
   const isDone = (act: string) => !plan.chance(leftOut) && (kind.acts?.includes(act) ?? true)
   // After 6 seconds an edit counts as abandoned, after 65 an attempt to pay or an email, and after 155 a checkout.
   const waveMs = plan.pick([0, 0, 6000, 31_000, 65_000, 155_000])
-  const pace = waveMs > 0 ? RUSH : plan.pick([RUSH, RUSH, AT_EASE])
+  const pace = waveMs > 0 || kind.acts ? RUSH : plan.pick([RUSH, RUSH, AT_EASE])
   // Waiting for minutes takes many steps that do nothing.
   const slowness = waveMs === 0 && plan.chance(0.15) ? 0.05 : 0
   const habits: Habits = {
-    dates: plan.pick([[far], [near, far], [near, far, farther], [far, farther], [today, far]]),
+    dates: plan.pick(kind.acts ? [[far], [far], [near, far]] : [[far], [near, far], [near, far, farther], [far, farther], [today, far]]),
     ...pace,
     slowness,
     waveMs,
@@ -177,6 +179,7 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
     captains: between(kind.captains),
     outside,
     acts: plan.pick([8, 14, 20]),
+    crashes: plan.pick([0, 0, 0, 4, 8]),
     habits,
     tempo: drawTempo(plan, slowness > 0 ? 60_000 : waveMs),
     // Without webhooks, only the nightly comparison finds what happened at Square.

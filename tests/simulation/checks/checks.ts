@@ -43,12 +43,12 @@ const WRITES: Record<string, Check> = {
 /** Checks what must be true after every step. Looks only at what the step changed. */
 export class Checks {
   readonly promises = new Promises()
-  readonly counts = { bookings: 0, captures: 0, refunds: 0, emails: 0 }
+  readonly counts = { bookings: 0, captures: 0, refunds: 0, emails: 0, crashes: 0 }
   readonly states = new DistinctStates()
   readonly privacy: PrivacyChecks
   readonly #view: View
   readonly #atSquare: SquareChecks
-  readonly #mails = new MailChecks()
+  readonly #mails: MailChecks
   readonly #updates = new LostUpdateChecks()
   readonly #locks: LockChecks
   /** The first rule that a write in this step has broken. */
@@ -65,6 +65,7 @@ export class Checks {
     this.#view = new View(store, square, now)
     this.#atSquare = new SquareChecks(this.#view)
     this.#locks = new LockChecks(this.#view)
+    this.#mails = new MailChecks(this.#view)
     this.privacy = new PrivacyChecks(this.#view)
     store.onRead = (...read) => this.#updates.onRead(...read)
     store.onChange = (collection, change) => this.#note(collection, change)
@@ -137,8 +138,8 @@ export class Checks {
     this.#blame(() => {
       this.#updates.onWrite(collection, change)
       this.#locks.onWrite(collection, change)
+      if (collection === 'mails' && after) this.#mails.onWrite(before as never, after as never)
     })
-    if (collection === 'mails' && after) this.#mails.note(before as never, after as never)
     this.#writes.push({ collection, change })
     if (collection === 'boat-days') this.#days.add(String((after ?? before)?.id))
     if (collection === 'bookings') {

@@ -21,17 +21,17 @@ export async function bookAsGuest(stage: Stage, email: string): Promise<string |
   const { world, habits, random } = stage
   const checkout = await hold(stage, email)
   if (!checkout) return null
-  if (habits.tabs && random.chance(0.6)) {
+  if (habits.tabs && random.chance(0.8)) {
     const other = { ...stage, random: random.fork() }
     world.scheduler.start(`${stage.name}'s other tab`, null, () => useOtherTab(other, checkout, email))
   }
   await think(stage)
-  const partySize = habits.resizes && random.chance(0.4) ? random.int(1, habits.mostPeople) : undefined
   const guest = { ...GUEST, email }
-  const changed = await world.request(
-    partySize ? `fills in the form, ${partySize} people` : 'fills in the form',
-    (context) => changeHold(context, checkout.id, { guest, partySize }),
-  )
+  let changed = await fillIn(stage, checkout.id, guest)
+  for (let more = habits.tabs ? random.int(0, 3) : 0; more > 0 && changed.kind !== 'refused'; more--) {
+    await think(stage)
+    changed = await fillIn(stage, checkout.id, guest)
+  }
   if (habits.abandons && random.chance(0.2)) {
     if (random.chance(0.5)) await world.request('leaves', (context) => releaseHold(context, checkout.id))
     return null
@@ -68,6 +68,12 @@ export async function bookAsGuest(stage: Stage, email: string): Promise<string |
     paidCents: Math.max(usedCents, dueNowCents),
     chargedCents,
   })
+}
+
+function fillIn({ world, habits, random }: Stage, id: string, guest: typeof GUEST) {
+  const partySize = habits.resizes && random.chance(0.4) ? random.int(1, 4) : undefined
+  const what = partySize ? `fills in the form, ${partySize} people` : 'fills in the form'
+  return world.request(what, (context) => changeHold(context, id, { guest, partySize }))
 }
 
 /** Does a few random things with the same hold, whatever the first tab does. */
@@ -108,7 +114,7 @@ async function useOtherTab(stage: Stage, held: Checkout, email: string): Promise
     // The page is loaded again now and then.
     const current = random.chance(0.6) ? store.rows('checkouts').get(id) : undefined
     if (current) shown = structuredClone(current) as unknown as Checkout
-    await acts[random.weighted({ resize: 4, pay: 4, book: 2, leave: 0.5, holdAnother: 0.5 })]()
+    await acts[random.weighted({ resize: 8, pay: 5, book: 3, leave: 1, holdAnother: 1 })]()
   }
 }
 
