@@ -81,8 +81,6 @@ export async function simulate(site: SimulatedSite, options: RunOptions): Promis
   const scheduler = new Scheduler(seed, {
     startsAt: new Date(plan.pick(STARTS_AT)),
     faultRates: drawFaults(plan),
-    // A process that was paused for minutes competes with the sweepers of the others.
-    lateMs: plan.pick([100, 2000, 8000, 8000, 20_000, 150_000, 400_000]),
     onlyFaults: onlyFaults && new Set(onlyFaults),
     isTraced,
   })
@@ -122,6 +120,10 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
   world.onAnswer = (...answer) => world.blame(() => checks.privacy.onAnswer(...answer))
   const workload = drawWorkload(plan, today, options.focus)
   Object.assign(square.habits, workload.square)
+  scheduler.lateMs = workload.lateMs
+  const { database } = scheduler.faultRates
+  if (workload.lateShare !== null)
+    scheduler.faultRates.database = { ...database, late: workload.lateShare }
   world.tempo = workload.tempo
   mailServer.deferredShare = workload.deferredShare
   checks.sendsMails = workload.sendsMails

@@ -118,20 +118,23 @@ function rememberGlobals(payload: Payload): () => void {
   payload.findGlobal = (async (options: Parameters<typeof read>[0]) => {
     const key = `${options.slug}:${options.depth}`
     const remembered = known.get(key)
-    if (!remembered) {
-      const found = await read(options)
-      known.set(key, structuredClone(found))
-      return found
-    }
-    await payload.db.findGlobal({ slug: options.slug })
-    return structuredClone(remembered)
+    if (remembered) await payload.db.findGlobal({ slug: options.slug })
+    const found = remembered ?? deepFreeze(await read(options))
+    known.set(key, found)
+    return found
   }) as typeof payload.findGlobal
   return () => known.clear()
 }
 
-/** Types whose validators in Payload refuse only values of another type, as TypeScript does. */
+/** Freezes a value that several callers share, so that one that changes it fails. */
+function deepFreeze<Value extends object>(value: Value): Value {
+  for (const each of Object.values(value)) if (typeof each === 'object' && each !== null) deepFreeze(each)
+  return Object.freeze(value)
+}
+
+/** Types whose validators in Payload refuse only values of another type, or missing ones, as TypeScript does. */
 const ANY_VALUE = new Set(['text', 'textarea', 'checkbox', 'date', 'json', 'number'])
-const LIMITS = ['required', 'validate', 'min', 'max', 'minLength', 'maxLength', 'hasMany', 'jsonSchema']
+const LIMITS = ['validate', 'min', 'max', 'minLength', 'maxLength', 'hasMany', 'jsonSchema']
 
 interface AnyField extends Record<string, unknown> {
   type: string

@@ -26,6 +26,10 @@ export interface Workload {
   acts: number
   /** How often a server dies, besides the faults of calls. */
   crashes: number
+  /** The longest delay of a reply. A process that was paused for minutes competes with the sweepers of the others. */
+  lateMs: number
+  /** The share of the database's replies that are late, from 0 to 1, or null if the faults say that. */
+  lateShare: number | null
   habits: Habits
   tempo: Tempo
   hasWebhooks: boolean
@@ -70,8 +74,15 @@ interface Kind {
   outside: readonly [number, number]
   credits?: readonly [number, number]
   acts?: readonly string[]
+  waveMs?: readonly number[]
+  lateMs?: readonly number[]
+  lateShares?: readonly number[]
   habits?: Partial<Habits>
 }
+
+/** After 6 seconds an edit counts as abandoned, after 65 an attempt to pay or an email, and after 155 a checkout. */
+const WAVES_MS = [0, 0, 6000, 31_000, 65_000, 155_000]
+const LATE_MS = [100, 2000, 8000, 8000, 20_000, 150_000, 400_000]
 
 const EDITS = ['changeParty', 'moveParty', 'cancelParty', 'restoreParty', 'bookParty', 'move', 'cancel']
 
@@ -85,6 +96,9 @@ const KINDS: Record<Focus, Kind> = {
     captains: [0, 1],
     outside: [0, 1],
     acts: ['bookParty', 'cancelParty', 'restoreParty', 'cancelAtSquare'],
+    waveMs: [0, 0, 65_000, 155_000],
+    lateMs: [100, 2000, 8000, 150_000],
+    lateShares: [0, 0.03, 0.1],
     habits: { tabs: true, resizes: true },
   },
   /** Guests wait for seats that are freed. */
@@ -98,12 +112,13 @@ const KINDS: Record<Focus, Kind> = {
   },
   /** The guests of a few bookings and the captain compete for the same money. */
   money: { guests: [0, 1], bookings: [1, 2], captains: [1, 3], outside: [0, 4] },
-  edits: { guests: [0, 1], bookings: [2, 3], captains: [2, 3], outside: [0, 0], acts: EDITS },
+  edits: { guests: [0, 1], bookings: [2, 3], captains: [2, 3], outside: [0, 0], acts: EDITS, waveMs: [0, 6000, 6000, 12_000], lateMs: [8000, 20_000], lateShares: [0.01, 0.05, 0.1] },
   refunds: {
     guests: [0, 0],
     bookings: [1, 2],
     captains: [2, 3],
     outside: [0, 1],
+    lateShares: [0, 0.03, 0.1],
     acts: ['refund', 'settleRefund', 'cancelParty', 'restoreParty', 'cancel', 'payByCard', 'refundAtSquare'],
   },
   balance: {
@@ -111,6 +126,7 @@ const KINDS: Record<Focus, Kind> = {
     bookings: [1, 2],
     captains: [0, 2],
     outside: [0, 2],
+    lateShares: [0, 0.03, 0.1],
     acts: ['payByCard', 'takeMoney', 'useCredit', 'cancel', 'changeParty', 'cancelAtSquare'],
   },
   credits: { guests: [2, 5], bookings: [1, 2], captains: [0, 1], outside: [0, 1], credits: [1, 2] },
@@ -150,8 +166,7 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
   // The fewer kinds of acts there are, the more often the same two compete.
   const leftOut = plan.pick(kind.acts ? [0, 0, 0.3, 0.6] : [0.2, 0.5, 0.8, 0.9])
   const isDone = (act: string) => !plan.chance(leftOut) && (kind.acts?.includes(act) ?? true)
-  // After 6 seconds an edit counts as abandoned, after 65 an attempt to pay or an email, and after 155 a checkout.
-  const waveMs = plan.pick([0, 0, 6000, 31_000, 65_000, 155_000])
+  const waveMs = plan.pick(kind.waveMs ?? WAVES_MS)
   const pace = waveMs > 0 || kind.acts ? RUSH : plan.pick([RUSH, RUSH, AT_EASE])
   // Waiting for minutes takes many steps that do nothing.
   const slowness = waveMs === 0 && plan.chance(0.15) ? 0.05 : 0
@@ -180,6 +195,8 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
     outside,
     acts: plan.pick([8, 14, 20]),
     crashes: plan.pick([0, 0, 0, 4, 8]),
+    lateMs: plan.pick(kind.lateMs ?? LATE_MS),
+    lateShare: kind.lateShares ? plan.pick(kind.lateShares) : null,
     habits,
     tempo: drawTempo(plan, slowness > 0 ? 60_000 : waveMs),
     // Without webhooks, only the nightly comparison finds what happened at Square.

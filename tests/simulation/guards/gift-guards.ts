@@ -10,7 +10,7 @@ export const GIFT_GUARDS: readonly SourceGuard[] = [
     "await insertIfAbsent(context.payload, 'gift-orders', {",
     "await context.payload.db.deleteMany({ collection: 'gift-orders', where: { id: { equals: id } } })\n  await insertIfAbsent(context.payload, 'gift-orders', {",
   ]),
-  guard('a certificate is issued before its payment is captured', 'services/balance/settle-balance.ts', [
+  guard('a certificate is issued only after its card is charged', 'services/balance/settle-balance.ts', [
     'if (payment.isGift) return moveBalance(context, payment, \'accepted\')',
     "if (payment.isGift) {\n    await issueCertificate(context, payment)\n    return moveBalance(context, payment, 'accepted')\n  }",
   ]),
