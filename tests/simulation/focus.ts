@@ -1,4 +1,15 @@
-const FOCUSES = ['sales', 'tabs', 'lines', 'money', 'edits', 'refunds', 'balance', 'credits', 'gifts', 'weather'] as const
+const FOCUSES = [
+  'sales',
+  'tabs',
+  'lines',
+  'money',
+  'edits',
+  'refunds',
+  'balance',
+  'credits',
+  'gifts',
+  'weather',
+] as const
 
 /** What most of a seed's acts are about. */
 export type Focus = (typeof FOCUSES)[number]

@@ -122,8 +122,7 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
   Object.assign(square.habits, workload.square)
   scheduler.lateMs = workload.lateMs
   const { database } = scheduler.faultRates
-  if (workload.lateShare !== null)
-    scheduler.faultRates.database = { ...database, late: workload.lateShare }
+  if (workload.lateShare !== null) scheduler.faultRates.database = { ...database, late: workload.lateShare }
   world.tempo = workload.tempo
   mailServer.deferredShare = workload.deferredShare
   checks.sendsMails = workload.sendsMails

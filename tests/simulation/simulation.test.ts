@@ -23,7 +23,7 @@ const NOTICED_SOON = [
 
 /** Runs that found bugs in the site's code, the guard that fixes each, and the rule that's broken without it. */
 const FOUND = [
-  ['313:without=g1,g6:faults=', 'a hold that grows doesn’t shrink what another tab claimed', 'seats'],
+  ['4:focus=tabs:without=g3:faults=18,34,50,51,64,65,71,77,82', 'a hold that grows doesn’t shrink what another tab claimed', 'seats'],
 ] as const
 
 let site: SimulatedSite
@@ -63,7 +63,7 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
       [1, 2].map(() => promisify(execFile)(process.execPath, command, { maxBuffer: 2 ** 26 })),
     )
     expect(first?.stdout).toContain('No rule was broken.')
-    expect(first?.stdout.length).toBeGreaterThan(50_000)
+    expect(first?.stdout.length).toBeGreaterThan(20_000)
     expect(second?.stdout).toBe(first?.stdout)
   })
 
@@ -82,7 +82,9 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
   })
 
   it('notices an answer with the data of another guest', async () => {
-    const breakGuard: RunOptions['breakGuard'] = ({ store }) => {
+    const breakGuard: RunOptions['breakGuard'] = ({ store, world }) => {
+      // Otherwise an email would be noticed first.
+      world.removedTasks.add('send emails')
       const find = store.find.bind(store)
       store.find = (name, query) =>
         find(name, query).map((row) => (row.email ? { ...row, email: 'guest99@example.com' } : row))

@@ -165,7 +165,8 @@ function unlimitedFields(collections: CollectionConfig[]): Set<string> {
 /** Leaves out fields' validators. Before Payload calls one, it merges the whole document twice. */
 function skipValidation(collections: SanitizedCollectionConfig[], unlimited: ReadonlySet<string>): void {
   for (const { slug, fields } of collections)
-    for (const field of allOf(fields)) if (unlimited.has(`${slug}.${String(field.name)}`)) delete field.validate
+    for (const field of allOf(fields))
+      if (unlimited.has(`${slug}.${String(field.name)}`)) delete field.validate
 }
 
 /** Fills the store with the sample trips, a season around `today`, and the site's settings. */

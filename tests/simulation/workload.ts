@@ -112,7 +112,16 @@ const KINDS: Record<Focus, Kind> = {
   },
   /** The guests of a few bookings and the captain compete for the same money. */
   money: { guests: [0, 1], bookings: [1, 2], captains: [1, 3], outside: [0, 4] },
-  edits: { guests: [0, 1], bookings: [2, 3], captains: [2, 3], outside: [0, 0], acts: EDITS, waveMs: [0, 6000, 6000, 12_000], lateMs: [8000, 20_000], lateShares: [0.01, 0.05, 0.1] },
+  edits: {
+    guests: [0, 1],
+    bookings: [2, 3],
+    captains: [2, 3],
+    outside: [0, 0],
+    acts: EDITS,
+    waveMs: [0, 6000, 6000, 12_000],
+    lateMs: [8000, 20_000],
+    lateShares: [0.01, 0.05, 0.1],
+  },
   refunds: {
     guests: [0, 0],
     bookings: [1, 2],
@@ -171,7 +180,11 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
   // Waiting for minutes takes many steps that do nothing.
   const slowness = waveMs === 0 && plan.chance(0.15) ? 0.05 : 0
   const habits: Habits = {
-    dates: plan.pick(kind.acts ? [[far], [far], [near, far]] : [[far], [near, far], [near, far, farther], [far, farther], [today, far]]),
+    dates: plan.pick(
+      kind.acts
+        ? [[far], [far], [near, far]]
+        : [[far], [near, far], [near, far, farther], [far, farther], [today, far]],
+    ),
     ...pace,
     slowness,
     waveMs,

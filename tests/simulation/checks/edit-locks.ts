@@ -26,7 +26,11 @@ export class LockChecks {
     const { id, editLock, editLockedAt, version } = after
     const wasLocked = before !== null && before.editLock !== 'none'
     const isTaken = editLock !== 'none' && (!wasLocked || editLockedAt !== before.editLockedAt)
-    if (wasLocked && (editLock === 'none' || version !== before.version) && this.#owners.get(id)?.[0] !== currentScope())
+    if (
+      wasLocked &&
+      (editLock === 'none' || version !== before.version) &&
+      this.#owners.get(id)?.[0] !== currentScope()
+    )
       fail(`An edit of booking ${id} was changed or ended by a process that didn't hold its lock`)
     const earlier = wasLocked ? (this.#owners.get(id) ?? []) : []
     if (isTaken) this.#owners.set(id, [currentScope(), ...earlier])
@@ -54,7 +58,11 @@ export class LockChecks {
   /** Seats are confirmed only while their checkout's payment holds. */
   #checkConfirmed(id: string): void {
     const state = this.view.find<Checkout>('checkouts', id)?.state
-    if (state !== undefined && !['authorized', 'booked', 'voiding'].includes(state) && !this.view.find('bookings', id))
+    if (
+      state !== undefined &&
+      !['authorized', 'booked', 'voiding'].includes(state) &&
+      !this.view.find('bookings', id)
+    )
       fail(`The seats of checkout ${id} (${state}) were confirmed`)
   }
 }

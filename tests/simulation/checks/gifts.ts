@@ -9,13 +9,16 @@ export function checkGifts(view: View, promises: Promises): void {
 
 function checkGift(view: View, { id, state, amountCents, credit }: GiftOrder, promises: Promises): void {
   const chargedCents = sumOf(view.captures(id))
-  if (chargedCents > 0 !== (state === 'paid')) fail(`Gift order ${id} is ${state}, but ${chargedCents} cents were charged`)
+  if (chargedCents > 0 !== (state === 'paid'))
+    fail(`Gift order ${id} is ${state}, but ${chargedCents} cents were charged`)
   if (chargedCents !== 0 && chargedCents !== amountCents)
     fail(`Gift order ${id} costs ${amountCents} cents, but ${chargedCents} were charged`)
   const rows = view.of<Payment>('payments', id)
   const own = (kind: Payment['kind']) => rows.filter((row) => row.kind === kind)
   if (centsOf(own('capture')) !== chargedCents)
-    fail(`Gift order ${id}: ${chargedCents} cents charged at Square, in the ledger: ${centsOf(own('capture'))}`)
+    fail(
+      `Gift order ${id}: ${chargedCents} cents charged at Square, in the ledger: ${centsOf(own('capture'))}`,
+    )
   const refundedCents = sumOf(view.refunds(id).filter(({ status }) => status === 'COMPLETED'))
   if (refundedCents !== 0 - centsOf(own('refund')))
     fail(`Gift order ${id}: ${refundedCents} cents refunded, in the ledger: ${0 - centsOf(own('refund'))}`)
@@ -26,10 +29,16 @@ function checkGift(view: View, { id, state, amountCents, credit }: GiftOrder, pr
   const lostCents = 0 - centsOf([...own('refund'), ...own('dispute')])
   const sumCents = centsOf(rows)
   // What was used before it was lost can't be taken back.
-  if (sumCents > 0 || sumCents < -Math.max(0, lostCents) || (sumCents < 0 && certificate.leftCents > 0 && lostCents === 0))
+  if (
+    sumCents > 0 ||
+    sumCents < -Math.max(0, lostCents) ||
+    (sumCents < 0 && certificate.leftCents > 0 && lostCents === 0)
+  )
     fail(`The ledger of gift order ${id} adds up to ${sumCents} cents`)
   const cashCents = 0 - centsOf(own('cash'))
   const { doneCents, maxCents } = promises.paidOut(id)
   if (cashCents < doneCents || cashCents > maxCents)
-    fail(`Gift order ${id}: ${cashCents} cents paid out, but the captain paid out ${doneCents} to ${maxCents}`)
+    fail(
+      `Gift order ${id}: ${cashCents} cents paid out, but the captain paid out ${doneCents} to ${maxCents}`,
+    )
 }

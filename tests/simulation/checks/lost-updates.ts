@@ -17,7 +17,8 @@ export class LostUpdateChecks {
     const seen = this.#seenHere()
     if (!after || !seen) return
     const key = `${collection}:${after.id}`
-    if (before && before.createdAt !== after.createdAt) fail(`${after.id} in ${collection} was inserted twice`)
+    if (before && before.createdAt !== after.createdAt)
+      fail(`${after.id} in ${collection} was inserted twice`)
     const isChanged = before && after.version !== undefined && after.version !== before.version
     if (isChanged && seen.get(key) !== before.version)
       fail(`A change of ${after.id} in ${collection} was lost: another process hadn't read it`)

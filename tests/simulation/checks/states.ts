@@ -86,8 +86,7 @@ export function checkCheckout(view: View, { before, after }: Change<Checkout>): 
   const isUndone = state === 'voided' || (state === 'held' && before?.state === 'voiding')
   if (isUndone && payment?.status === 'APPROVED') fail(`Checkout ${id} is undone, but its card is authorized`)
   if (state === 'booked') {
-    if (claim?.status !== 'booked')
-      fail(`Checkout ${id} is booked, but its seats aren't`)
+    if (claim?.status !== 'booked') fail(`Checkout ${id} is booked, but its seats aren't`)
   }
 }
 

@@ -11,13 +11,17 @@ export const GIFT_GUARDS: readonly SourceGuard[] = [
     "await context.payload.db.deleteMany({ collection: 'gift-orders', where: { id: { equals: id } } })\n  await insertIfAbsent(context.payload, 'gift-orders', {",
   ]),
   guard('a certificate is issued only after its card is charged', 'services/balance/settle-balance.ts', [
-    'if (payment.isGift) return moveBalance(context, payment, \'accepted\')',
+    "if (payment.isGift) return moveBalance(context, payment, 'accepted')",
     "if (payment.isGift) {\n    await issueCertificate(context, payment)\n    return moveBalance(context, payment, 'accepted')\n  }",
   ]),
-  guard('a certificate is issued even if its payment was being voided', 'services/balance/settle-balance.ts', [
-    'return payment.isGift ? issueCertificate(context, payment, how) : applyBalance',
-    'if (payment.isGift && how.isUnwanted) return Promise.resolve()\n  return payment.isGift ? issueCertificate(context, payment, how) : applyBalance',
-  ]),
+  guard(
+    'a certificate is issued even if its payment was being voided',
+    'services/balance/settle-balance.ts',
+    [
+      'return payment.isGift ? issueCertificate(context, payment, how) : applyBalance',
+      'if (payment.isGift && how.isUnwanted) return Promise.resolve()\n  return payment.isGift ? issueCertificate(context, payment, how) : applyBalance',
+    ],
+  ),
   guard('the captain pays out only what is left on a certificate', 'services/gifts/take-out.ts', [
     "if (credit?.leftCents !== leftCents) throw new AppError('credit-used')",
     "if (!credit) throw new AppError('credit-used')",
