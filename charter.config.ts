@@ -5,7 +5,7 @@
  */
 
 export const boat = {
-  /** Seats for guests. */
+  /** The number of seats for guests. */
   capacity: 6,
   /** The minimum number of booked seats for the boat to sail. */
   minSeatsToSail: 2,
@@ -34,7 +34,7 @@ export const place = {
 
 /** Where the boat fishes. Sunrise, sunset and the tides are computed for these waters. */
 export const waters = {
-  /** Degrees, with a minus sign for south and west. */
+  /** The position in degrees, with a minus sign for south and west. */
   latitude: 36.9583,
   longitude: -122.017,
   /**
@@ -55,7 +55,10 @@ export const license = { fromAge: 16, name: 'a California fishing license' }
 export const terms = {
   /** The share of the price that guests pay when they book. */
   depositPercent: 50,
-  /** On a new site, a guest who cancels at least this many days before the trip gets a refund. It's a setting in the CMS. */
+  /**
+   * How many days before the trip a guest can still cancel for a refund. This is only the default for a new site;
+   * staff change it in the CMS.
+   */
   freeCancellationDays: 14,
   /** Guests should be at the dock this many minutes before departure. */
   checkInMinutes: 30,

@@ -80,7 +80,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     paid: row || credits.length > 0 ? originalDoc.paid : paid,
   })
   const weather = await weatherChoiceOf(context, originalDoc, { ...next, ...extras })
-  // Must come after every check that can reject the edit.
+  // This must come after every check that can reject the edit.
   const { heldLock, lock } = await prepareEdit(context, {
     before: originalDoc,
     after: next,
@@ -89,7 +89,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
       before: originalDoc,
       after: { ...next, ...guest },
       version,
-      // The captain's email would say that the seats are open again.
+      // Sends the captain no email about a weather cancellation, because it would say that the seats are open again.
       by: weather ? undefined : by,
       isCredit: creditCents !== undefined,
       row,

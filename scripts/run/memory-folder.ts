@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
-/** Linux keeps the files in this folder in memory. Containers can limit its size. */
+/** The folder whose files Linux keeps in memory. Containers can limit its size. */
 const MEMORY = '/dev/shm'
-/** More than a run's databases and browser profiles need in total. */
+/** The free memory that's needed. It's more than a run's databases and browser profiles need in total. */
 const NEEDED_BYTES = 8 * 2 ** 30
 
 /**
@@ -14,10 +14,10 @@ const NEEDED_BYTES = 8 * 2 ** 30
 export function keepTemporaryFilesInMemory(): void {
   if (!hasRoom()) return
   const folder = mkdtempSync(join(MEMORY, 'sixpack-'))
-  // Some tests run a process as another user.
+  // Let other users read the folder, because some tests run a process as another user.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
-  // A database that's shutting down may still be writing.
+  // A database that's still shutting down may be writing to the folder, so retry.
   const options = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
   process.once('exit', () => rmSync(folder, options))
 }

@@ -7,22 +7,22 @@ export interface SavedDay {
   day: DeckDay
   /** Whether this account can take payments. */
   collects: boolean
-  /** When the server sent it, by the phone's clock in milliseconds. */
+  /** When the server sent the sheets, in milliseconds by the phone's clock. */
   savedAt: number
 }
 
 /** A mark that the server hasn't recorded yet. It has no personal data. */
 export interface WaitingMark extends DeckMarkRequest {
-  /** Why the server refused it, or null if it's still to be sent. */
+  /** Why the server refused the mark, or null if it hasn't been sent yet. */
   refusal: string | null
 }
 
-/** Guests' data is removed from the phone after this time, even if the crew stays signed in. */
+/** How long guests' data stays on the phone, even if the crew stays signed in. */
 const KEEP_MS = 3 * 24 * 60 * 60_000
 
 const MARKS = 'marks'
 
-// Opening a store needs IndexedDB, which only browsers have.
+// Open the stores only when needed, because they need IndexedDB, which only browsers have.
 let days: UseStore | undefined
 let marks: UseStore | undefined
 const dayStore = () => (days ??= createStore('deck-days', 'days'))

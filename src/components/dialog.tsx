@@ -13,7 +13,7 @@ export interface DialogProps {
   description?: ReactNode
   eyebrow?: ReactNode
   children: ReactNode
-  /** Changing this scrolls the dialog back to the top. */
+  /** A value that scrolls the dialog back to the top when it changes. */
   contentKey?: string
   footer?: ReactNode
   /** A `modal` is a centered card, or full-screen below 862 px. A `sheet` is full-screen at any width. */
@@ -117,7 +117,7 @@ export function useReturnFocus(fallback?: RefObject<HTMLElement | null>, shared?
   const openedFrom = shared ?? own
   return {
     onOpenAutoFocus: () => {
-      // If this dialog replaces another one, the body has the focus.
+      // If this dialog replaces another one, the body has the focus, so nothing has to be stored.
       if (document.activeElement !== document.body) openedFrom.current = document.activeElement
     },
     onCloseAutoFocus: (event: Event) => {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 const YEAR_SENTENCE = 'Please enter a year from 2001 to 2099.'
 
 /**
- * A year of the season book. It's compared with the year before, which also has to be in this century, so the first is
- * 2001.
+ * A year of the season book. The book compares it with the year before, which must also be in this century, so the
+ * first possible year is 2001.
  */
 export const seasonYear = z
   .string(YEAR_SENTENCE)
@@ -12,5 +12,5 @@ export const seasonYear = z
   .regex(/^20(0[1-9]|[1-9]\d)$/, YEAR_SENTENCE)
   .transform(Number)
 
-/** Query of the CSV downloads. */
+/** The query of the season book's CSV downloads. */
 export const seasonQuery = z.object({ year: seasonYear })

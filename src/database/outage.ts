@@ -2,20 +2,22 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { DATABASE_METHODS, type DatabaseMethod } from '@/server/metrics/database-calls'
 import { processSingleton } from '@/shared/process-singleton'
 
-/** With this limit, requests get their 503 within three seconds of the start of an outage. */
+/**
+ * How long a check may take. With this limit, requests get their 503 within three seconds of the start of an outage.
+ */
 const ANSWER_MS = 2000
 const STEPS = 8
 
 interface Outage {
   /** Why the database doesn't answer, or null if it does. */
   error: Error | null
-  /** The functions that reject the calls in progress. */
+  /** The `reject` functions of the calls in progress. */
   waiting: Set<(error: Error) => void>
 }
 
 const outage = () => processSingleton<Outage>('sixpackOutage', () => ({ error: null, waiting: new Set() }))
 
-/** Returns why the database doesn't answer, or null if it does or isn't being watched. */
+/** Returns why the database doesn't answer. Returns null if it does answer, or if it isn't being watched. */
 export function currentOutage(): Error | null {
   return outage().error
 }
@@ -27,7 +29,7 @@ export function currentOutage(): Error | null {
 export async function checkForOutage(ping: () => Promise<unknown>): Promise<void> {
   const state = outage()
   try {
-    // A single connection can break while the database is fine.
+    // Check again, because a single connection can break while the database is fine.
     await Promise.race([ping().catch(ping), failAfter(ANSWER_MS)])
     state.error = null
   } catch (cause) {
@@ -36,7 +38,7 @@ export async function checkForOutage(ping: () => Promise<unknown>): Promise<void
   }
 }
 
-/** Named like the driver's own error, so that callers treat it as an outage. */
+/** The error has the same name as the driver's own, so that callers treat it as an outage. */
 class UnansweredError extends Error {
   override readonly name = 'MongoOperationTimeoutError'
 
@@ -46,8 +48,8 @@ class UnansweredError extends Error {
 }
 
 /**
- * Rejects after a time. Waits in steps: if this process is too busy to read answers, for example while it loads a page's
- * code for the first time, it reads what has arrived between the steps.
+ * Rejects after a time limit. Waits in steps, so that a process that was too busy to read responses (for example
+ * while it loaded a page's code for the first time) can still read what has arrived.
  */
 async function failAfter(ms: number): Promise<never> {
   for (let step = 0; step < STEPS; step++) await new Promise((resolve) => setTimeout(resolve, ms / STEPS))
@@ -65,7 +67,7 @@ export function withoutWaiting<Adapter extends BaseDatabaseAdapter>(
     ...adapter,
     init: (args) => {
       const database = adapter.init(args)
-      // TypeScript can't replace the adapter's methods by name.
+      // TypeScript doesn't allow replacing the adapter's methods by name.
       const methods = database as unknown as Record<string, DatabaseMethod | undefined>
       for (const name of DATABASE_METHODS) {
         const call = methods[name]

@@ -18,7 +18,10 @@ const SORT = /^-?\w+(?:\.\w+)*(?:,-?\w+(?:\.\w+)*)*$/
  */
 const MAP_OPERATORS = /\b(?:near|within|intersects)["\]]/
 
-/** Real rich text is nested a few dozen levels deep. A few thousand levels overflow Payload's stack. */
+/**
+ * The maximum nesting depth of a body. Real rich text is nested a few dozen levels deep, and a few thousand levels
+ * overflow Payload's stack.
+ */
 const MAX_DEPTH = 200
 
 /** Returns whether Payload can handle a list query. The admin panel's own queries always pass. */
@@ -41,7 +44,7 @@ export function isReorder(body: object): boolean {
   )
 }
 
-/** With these headers, Payload handles a POST as a GET and reads its body before any check. */
+/** The headers that make Payload handle a POST as a GET and read its body before any check. */
 const METHOD_OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override']
 
 /** Removes the headers that make Payload handle a POST as a GET. */
@@ -79,7 +82,7 @@ export async function readableRequest(sent: Request): Promise<Request | ErrorCod
 }
 
 /**
- * Turns a form back into the GET request that it stands for. The admin panel sends a query as a form if it's
+ * Converts a form back to the GET request that it stands for. The admin panel sends a query as a form if the query is
  * too long for a URL.
  */
 async function readLongList(sent: Request): Promise<Request | ErrorCode> {
@@ -152,7 +155,7 @@ function isJsonObject(text: string): boolean {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value) && isShallow(value)
   } catch {
-    // It isn't JSON.
+    // The text isn't JSON.
     return false
   }
 }

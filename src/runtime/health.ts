@@ -13,11 +13,13 @@ import { processSingleton } from '@/shared/process-singleton'
 import { checkDataDisk, usesDataDir } from './data-disk'
 import { startedPayload } from './payload'
 
-/** The checks run at most this often, no matter how many anonymous callers ask. */
+/** How long results are reused, no matter how many anonymous callers ask. */
 const KEPT_MS = 5000
-/** Leaves enough time to respond within the three seconds that most monitors wait. */
+/**
+ * The time limit for one check. It leaves enough time to respond within the three seconds that most monitors wait.
+ */
 const CHECK_MS = 2000
-/** The sweeper runs every 30 seconds, and a run can wait for Square. */
+/** The longest time since the last sweep. The sweeper runs every 30 seconds, and a run can wait for Square. */
 const MAX_SWEEP_AGE_MS = 5 * 60_000
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
@@ -118,7 +120,7 @@ async function readStates(): Promise<StateCounts | null> {
   try {
     return await within(CHECK_MS, async () => countStates(await startedPayload(), currentTime()))
   } catch {
-    // `setStates` reports this as a database that's down.
+    // Ignore the error: `setStates` reports that the database is down.
     return null
   }
 }
@@ -134,7 +136,7 @@ function setStates(counts: StateCounts | null): void {
   holds.set(counts.holds)
 }
 
-/** Compares in constant time. */
+/** Compares two strings in constant time. */
 function isSame(left: string, right: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(left), hash(right))

@@ -11,7 +11,7 @@ const FOCUSES = [
   'weather',
 ] as const
 
-/** What most of a seed's acts are about. */
+/** What most acts of a seed are about. */
 export type Focus = (typeof FOCUSES)[number]
 
 /** Returns the focus with this name. @throws Error if there's none */

@@ -8,7 +8,10 @@ import { wallet } from './payment'
 /** Request body for `POST /api/booking/own/payment`: a card token, and all or part of the balance in dollars. */
 export const payBalanceRequest = z.object({
   reference: token(20),
-  /** Chosen by the browser for each card token. Repeating a request with the same key pays only once. */
+  /**
+   * The idempotency key, chosen by the browser for each card token. Repeating a request with the same key pays only
+   * once.
+   */
   key: token(500),
   sourceId: token(500),
   verificationToken: token(500).optional(),
@@ -20,10 +23,10 @@ export const payBalanceRequest = z.object({
 /** Request body for `POST /api/booking/{id}/payment`: money that the captain took in person, in dollars. */
 export const receivedRequest = z.object({
   amount: dollarsAsCents,
-  /** On top of the amount, if tips are recorded. */
+  /** A tip in dollars, on top of the amount. Allowed only if the site records tips. */
   tip: dollarsAsCents.optional(),
   method: z.enum(IN_PERSON),
-  /** For example, the check's number. */
+  /** A note, for example the check's number. */
   reason: line('The note', MAX_CHARACTERS.name).nullish(),
   version,
 })

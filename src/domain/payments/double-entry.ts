@@ -9,7 +9,7 @@ const ACCOUNTS = {
   void: null,
   capture: 'Square',
   dispute: 'Square',
-  // Only if it went back to a card. See `accountOf`.
+  // Applies to refunds that went back to a card. `accountOf` handles the others.
   refund: 'Square',
   cash: 'Cash',
   check: 'Checks',
@@ -26,7 +26,7 @@ export type LedgerKind = keyof typeof ACCOUNTS
 
 export interface LedgerEntry {
   kind: LedgerKind
-  /** Negative if money was returned. */
+  /** The amount in cents. Negative if money was returned. */
   amountCents: Cents
   tipCents?: Cents | null | undefined
   squarePaymentId?: string | null | undefined

@@ -69,7 +69,7 @@ export function useBookingFlow(props: BookingDialogProps) {
   const quote = currentQuote(state, trips)
   const terms = quote && termsOf(state, quote)
   const wallets = useWallets({
-    // Guests who book by phone can't confirm a wallet's payment.
+    // Offer no wallets for bookings by phone, because the guest can't confirm a wallet's payment.
     settings: by === 'guest' ? settings.square : null,
     amount: terms && terms.dueNowCents > 0 ? toDollarText(terms.dueNowCents) : null,
     payee: props.site.brand,
@@ -125,7 +125,7 @@ export function useBookingFlow(props: BookingDialogProps) {
     if (open && props.resume) resume(props.resume)
     else if (open) dispatch({ type: 'opened', day, time: props.initialTime, trip: props.initialTrip })
     else {
-      // Seats from the waitlist stay on hold, because the guest can't get them back.
+      // Don't release seats from the waitlist, because the guest couldn't get them back.
       if (checkoutId && !state.hold?.isOffer) void giveUpSeats(checkoutId)
       dispatch({ type: 'closed' })
     }
@@ -158,9 +158,9 @@ export function useBookingFlow(props: BookingDialogProps) {
     wallets,
     /** The price of the held seats, or of the current choice if no seats are held. */
     quote,
-    /** Null if there's no quote, or while the captain's custom amounts aren't valid. */
+    /** The payment terms. Null if there's no quote, or while the captain's custom amounts aren't valid. */
     terms,
-    /** This browser's hold if it isn't this dialog's own, for example if another tab made it. */
+    /** A hold that this browser has but this dialog doesn't, for example from another tab. */
     otherHold: own && own.checkoutId !== state.lastCheckoutId ? own : null,
     resumeOther: async () => {
       const fresh = await refreshOwn()
@@ -176,7 +176,7 @@ export function useBookingFlow(props: BookingDialogProps) {
      */
     pay: (name?: Wallet) =>
       void run((context) => {
-        // A retry sends the same token again.
+        // Open the wallet only for a new payment, because a retry sends the same token again.
         const isNew = name !== undefined && !isPaymentOpen(context.state)
         const wallet = isNew ? { name, token: wallets.tokenize(name) } : null
         return payForBooking(context, { card, wallet, by, trips, memory: memory.current })

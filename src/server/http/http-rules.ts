@@ -7,9 +7,9 @@ interface RequestHead {
 }
 
 type Ruling =
-  /** Next handles the request, with this URL. */
+  /** The request passes: Next handles it with this URL. */
   | { action: 'pass'; url: string }
-  /** Next handles the request if the caller has a session. */
+  /** The request passes only if the caller has a session. */
   | { action: 'staff'; url: string }
   | { action: 'refuse'; status: 400 | 405; isApi?: true }
 
@@ -45,7 +45,7 @@ function escapeBadPercents(path: string): string {
     decodeURIComponent(path)
     return path
   } catch {
-    // `decodeURIComponent` throws only for invalid percent-encoding.
+    // The path has invalid percent-encoding.
     return path.replaceAll('%', '%25')
   }
 }

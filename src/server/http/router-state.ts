@@ -1,11 +1,14 @@
 import { z } from 'zod'
 
-/** Next refuses longer headers. */
+/** The maximum length of the header. Next refuses longer ones. */
 const MAX_LENGTH = 40_000
-/** Our pages nest fewer than ten segments. With a few hundred, Next's recursion overflows the stack. */
+/**
+ * The maximum nesting depth. Our pages nest fewer than ten segments, and with a few hundred, Next's recursion
+ * overflows the stack.
+ */
 const MAX_SEGMENTS = 100
 
-/** Next's `flightRouterStateSchema` (next/dist/server/app-render/types.js). */
+/** A schema that matches Next's `flightRouterStateSchema` (next/dist/server/app-render/types.js). */
 const PARAM_TYPES = 'c ci(..)(..) ci(.) ci(..) ci(...) oc d di(..)(..) di(.) di(..) di(...)'.split(' ')
 const segment = z.union([
   z.string(),
@@ -33,7 +36,7 @@ export function isRouterState(header: string): boolean {
     const text = decodeURIComponent(header)
     return text.split('{').length <= MAX_SEGMENTS && tree.safeParse(JSON.parse(text)).success
   } catch {
-    // It can't be decoded or isn't JSON.
+    // The header can't be decoded or isn't JSON.
     return false
   }
 }

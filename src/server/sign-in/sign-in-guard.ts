@@ -9,13 +9,13 @@ interface Limit {
 
 /** How many sign-in attempts one server process allows (docs/decisions/0024-sign-in-under-guessing.md). */
 export interface SignInLimits {
-  /** Per IP address, from unknown devices. */
+  /** The limit per IP address, for unknown devices. */
   address: Limit
-  /** Per name, from unknown devices. */
+  /** The limit per name, for unknown devices. */
   name: Limit
-  /** Total attempts from all unknown devices. Limits the CPU time spent on hashing passwords. */
+  /** The limit for all unknown devices together. It limits the CPU time spent on hashing passwords. */
   strangers: Limit
-  /** Per known device of an account. If null, known devices count as unknown. */
+  /** The limit per known device of an account. If null, known devices count as unknown. */
   device: Limit | null
 }
 
@@ -35,7 +35,7 @@ interface SignInTry {
   address: string | null
   /** The name as typed but in lowercase, whether or not an account has it. */
   name: string
-  /** Null for an unknown device. */
+  /** The device's id, or null for an unknown device. */
   device: string | null
 }
 
@@ -43,7 +43,7 @@ type Admission =
   | { admitted: false; waitSeconds: number }
   | {
       admitted: true
-      /** How long to wait before checking the password. */
+      /** How long to wait before checking the password, in milliseconds. */
       delayMs: number
       /** Call this if the password was right, so that the attempt doesn't count. */
       forgive: () => Promise<void>

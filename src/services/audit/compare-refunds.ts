@@ -4,7 +4,10 @@ import { UNLOCKED } from '../bookings/edit-lock'
 import type { CardRefund } from '../ports'
 import { openRefundsOf } from '../refunds/open-refunds'
 
-/** Longer than the sweeper ever needs if the card processor answers. */
+/**
+ * After this time, an unfinished refund counts as stuck. The sweeper never needs this long if the card processor
+ * answers.
+ */
 const STUCK_AFTER_MS = 24 * 3_600_000
 
 const isUnderWay = ({ state }: Pick<Refund, 'state'>) => state === 'requested' || state === 'pending'
@@ -64,7 +67,8 @@ export function refundDifference(
   const cardCents = refund.amountCents
   if (!row) return { cardCents, ledgerCents: null }
   const ledgerCents = -row.amountCents
-  // A refund that was made in Square may also be partly recorded by hand, so its row can be smaller.
+  // A refund that was made in Square may also be partly recorded by hand, so the ledger row can be smaller than the
+  // refund.
   const isRight = refund.reference === null ? ledgerCents <= cardCents : ledgerCents === cardCents
   return isRight ? null : { cardCents, ledgerCents }
 }

@@ -11,12 +11,12 @@ export interface EditChanges {
   departure?: Change<{ date: string; time: DepartureTime }>
   tripType?: Change<TripType>
   party?: Change<{ partySize: number; private: boolean }>
-  /** True if the booking was canceled, false if it was restored. */
+  /** Whether the booking was canceled (true) or restored (false). */
   cancel?: boolean
   /** The refund, if the booking was canceled. */
   refundCents?: Cents
   totalCents?: Change<Cents>
-  /** Set only if no ledger row says what happened. */
+  /** The new status. Set only if no ledger row shows what happened. */
   paid?: Change<PaidStatus>
   noShow?: boolean
   guest?: GuestFieldName[]

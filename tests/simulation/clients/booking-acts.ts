@@ -16,7 +16,7 @@ import { type Act, actTimes, anyCredit, bookingOnScreen, endingOf, type Stage } 
 /** People type more than what's due, or than what's left. */
 export const TOO_MUCH = 1.3
 
-/** What's due according to the booking on the screen. */
+/** Returns the amount due according to the booking on the screen. */
 export const dueCents = ({ cancel, paid, totalCents, paidCents }: Booking): number =>
   cancel || paid === 'refunded' ? 0 : Math.max(0, totalCents - paidCents)
 
@@ -63,7 +63,7 @@ const correctName: Act = async ({ world, random }, { id, version, email }) => {
   })
 }
 
-/** Pays the balance. If there's no clear answer, tries again with the same key. */
+/** Pays the balance. If the outcome is unclear, tries again with the same key. */
 const payByCard: Act = async ({ world, promises, habits, random }, booking) => {
   const amountCents = Math.ceil(dueCents(booking) * random.pick([0.5, 0.5, 1, 1, 1, TOO_MUCH]))
   if (amountCents <= 0) return
@@ -149,7 +149,7 @@ const WEIGHTS: Record<keyof typeof ACTS, number> = {
 /** The acts that seeds leave out. */
 export const GUESTS_ACTS = Object.keys(ACTS)
 
-/** A guest with a booking, on the booking page. */
+/** Simulates a guest who uses the booking page. */
 export function useBooking(stage: Stage, id: string, count: number): Promise<void> {
   return actTimes(stage, count, {
     weights: WEIGHTS,

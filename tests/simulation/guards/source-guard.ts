@@ -1,6 +1,6 @@
 import type { Focus } from '../focus'
 
-/** Edits of one file. Each text to find must occur once in it. */
+/** Edits of one file. Each edit's text must occur exactly once in it. */
 export interface SourceEdits {
   file: string
   edits: [find: string, replace: string][]
@@ -10,7 +10,7 @@ export interface SourceEdits {
 export interface SourceGuard {
   name: string
   parts: SourceEdits[]
-  /** The runs that need the guard most, in turns. */
+  /** The kinds of runs in which the guard matters most, in turns. */
   focuses?: readonly Focus[]
 }
 

@@ -45,7 +45,7 @@ const PAIRS: readonly SourceGuard[] = [
   ),
 ]
 
-/** Guards that are removed from the source, each in a copy of its own. docs/reliability.md has the table. */
+/** The guards that are removed by editing a copy of the source. docs/reliability.md has the table. */
 export const SOURCE_GUARDS: readonly SourceGuard[] = [
   ...withFocus(CHECKOUT_GUARDS, 'tabs', 'sales'),
   ...withFocus(EDITS_GUARDS, 'edits'),

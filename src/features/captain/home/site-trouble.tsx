@@ -7,7 +7,7 @@ import { REFRESH_MS } from '../shared/use-dashboard-refresh'
 import { type Trouble, troublesIn } from './trouble-text'
 
 const PATH = '/api/health/details'
-/** Longer than the server caches a result. */
+/** How often to check. It's longer than the server caches a result. */
 const AGAIN_MS = 6000
 
 /**
@@ -16,7 +16,7 @@ const AGAIN_MS = 6000
  */
 export function SiteTrouble() {
   const { data } = useSWR<Trouble[], Error>(PATH, readTroubles, { refreshInterval: REFRESH_MS })
-  // If this can't be loaded, the lists below show the error.
+  // If the checks can't be loaded, the lists below show the error.
   if (!data?.length) return null
   return (
     <div className="mb-6 grid gap-3 print:hidden">
