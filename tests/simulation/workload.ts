@@ -28,8 +28,8 @@ export interface Workload {
   crashes: number
   /** The longest delay of a reply. A process that was paused for minutes competes with the sweepers of the others. */
   lateMs: number
-  /** The share of the database's replies that are late, from 0 to 1, or null if the faults say that. */
-  lateShare: number | null
+  /** The share of the database's replies that are late, from 0 to 1; a third as many are lost. Null for the drawn faults. */
+  troubleShare: number | null
   habits: Habits
   tempo: Tempo
   hasWebhooks: boolean
@@ -61,6 +61,12 @@ export function drawFaults(plan: Random): FaultRates {
   )
 }
 
+/** Changes how often the database's replies are late or lost, in runs that are about that. */
+export function applyTrouble(rates: FaultRates, { troubleShare }: Workload): void {
+  if (troubleShare === null) return
+  rates.database = { ...rates.database, late: troubleShare, 'lost-reply': troubleShare / 3 }
+}
+
 /** All clients act at the same time, so most steps compete with others for the same few rows. */
 const RUSH = { comeWithinMs: 400, thinkMs: 20, mostPeople: 2 }
 /** Holds expire, guests close their browsers, and the sweeper has to act. */
@@ -76,7 +82,7 @@ interface Kind {
   acts?: readonly string[]
   waveMs?: readonly number[]
   lateMs?: readonly number[]
-  lateShares?: readonly number[]
+  troubleShares?: readonly number[]
   habits?: Partial<Habits>
 }
 
@@ -101,7 +107,7 @@ const KINDS: Record<Focus, Kind> = {
     acts: ['bookParty', 'cancelParty', 'restoreParty', 'cancelAtSquare'],
     waveMs: [0, 0, 65_000, 155_000],
     lateMs: [100, 2000, 8000, 150_000],
-    lateShares: [0, 0.03, 0.1],
+    troubleShares: [0, 0.03, 0.1],
     habits: { tabs: true, resizes: true },
   },
   /** Guests wait for seats that are freed. */
@@ -110,6 +116,7 @@ const KINDS: Record<Focus, Kind> = {
     bookings: [1, 2],
     captains: [1, 2],
     outside: [0, 0],
+    troubleShares: [0, 0.03, 0.1],
     acts: ['cancelParty', 'restoreParty', 'changeParty', 'cancel', 'move'],
     habits: { waits: true, mostPeople: 4 },
   },
@@ -123,14 +130,14 @@ const KINDS: Record<Focus, Kind> = {
     acts: EDITS,
     waveMs: [0, 6000, 6000, 12_000],
     lateMs: [8000, 20_000],
-    lateShares: [0.01, 0.05, 0.1],
+    troubleShares: [0.01, 0.05, 0.1],
   },
   refunds: {
     guests: [0, 0],
     bookings: [1, 2],
     captains: [2, 3],
     outside: [0, 1],
-    lateShares: [0, 0.03, 0.1],
+    troubleShares: [0, 0.03, 0.1],
     acts: ['refund', 'settleRefund', 'cancelParty', 'restoreParty', 'cancel', 'payByCard', 'refundAtSquare'],
   },
   balance: {
@@ -138,16 +145,24 @@ const KINDS: Record<Focus, Kind> = {
     bookings: [1, 2],
     captains: [0, 2],
     outside: [0, 2],
-    lateShares: [0, 0.03, 0.1],
+    troubleShares: [0, 0.03, 0.1],
     acts: ['payByCard', 'takeMoney', 'useCredit', 'cancel', 'changeParty', 'cancelAtSquare'],
   },
-  credits: { guests: [2, 5], bookings: [1, 2], captains: [0, 1], outside: [0, 1], credits: [1, 2] },
+  credits: {
+    guests: [2, 5],
+    bookings: [1, 2],
+    captains: [0, 1],
+    outside: [0, 1],
+    credits: [1, 2],
+    troubleShares: [0, 0.03],
+  },
   /** Certificates are bought, used, paid out, refunded and disputed. */
   gifts: {
     guests: [1, 3],
     bookings: [1, 2],
     captains: [1, 2],
     outside: [1, 4],
+    troubleShares: [0, 0.03, 0.1],
     acts: ['buyGift', 'useCredit', 'payOut', 'refundAtSquare', 'dispute', 'decide'],
   },
   weather: {
@@ -155,6 +170,9 @@ const KINDS: Record<Focus, Kind> = {
     bookings: [1, 3],
     captains: [1, 2],
     outside: [0, 0],
+    waveMs: [31_000, 65_000, 155_000],
+    lateMs: [8000, 150_000],
+    troubleShares: [0, 0.05, 0.1],
     acts: ['cancelForWeather', 'reopen', 'choose', 'chooseForGuest', 'move'],
   },
 }
@@ -212,7 +230,7 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
     acts: plan.pick([8, 14, 20]),
     crashes: plan.pick([0, 0, 0, 4, 8]),
     lateMs: plan.pick(kind.lateMs ?? LATE_MS),
-    lateShare: kind.lateShares ? plan.pick(kind.lateShares) : null,
+    troubleShare: kind.troubleShares ? plan.pick(kind.troubleShares) : null,
     habits,
     tempo: drawTempo(plan, slowness > 0 ? 60_000 : waveMs),
     // Without webhooks, only the nightly comparison finds out what happened at Square.

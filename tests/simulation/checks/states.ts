@@ -13,7 +13,7 @@ import type {
   Refund,
 } from '@/payload-types'
 import { balanceRowId } from '@/services/balance/balance-rows'
-import { fail, listed, type View } from './view'
+import { centsOf, fail, listed, type View } from './view'
 
 /** A write to one row. */
 export interface Change<Row> {
@@ -180,7 +180,7 @@ function checkRetried(view: View, { id }: Refund): void {
 
 /** Checks a credit: entries are never removed, their states only advance, and the amount left is never negative. */
 export function checkCredit(view: View, { before, after }: Change<Credit>): void {
-  type Entry = { id: string; booking: string; state: string; amountCents: number }
+  type Entry = { id: string; booking: string; state: string; amountCents: number; out?: { kind: string } }
   const [old, entries] = [before, after].map((row) => (row?.entries ?? []) as unknown as Entry[])
   if (!after || !old || !entries) return
   const booked = (state: string) => state !== 'released' && state !== 'added'
@@ -189,7 +189,10 @@ export function checkCredit(view: View, { before, after }: Change<Credit>): void
       left + (state === 'added' ? amountCents : booked(state) ? -amountCents : 0),
     0,
   )
-  if (leftCents !== after.leftCents || leftCents < 0) fail(`A credit has ${leftCents} cents left`)
+  // A certificate is overdrawn if its buyer got the money back after it was used.
+  const lostCents = centsOf(entries.filter(({ out }) => out && out.kind !== 'cash'))
+  if (Math.max(0, leftCents) !== after.leftCents || leftCents < -lostCents)
+    fail(`A credit has ${leftCents} cents left`)
   if (new Set(entries.map(({ id }) => id)).size < entries.length) fail('A credit has an entry twice')
   for (const entry of old) {
     const now = entries.find(({ id }) => id === entry.id)

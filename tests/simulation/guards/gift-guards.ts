@@ -26,10 +26,6 @@ export const GIFT_GUARDS: readonly SourceGuard[] = [
     "if (credit?.leftCents !== leftCents) throw new AppError('credit-used')",
     "if (!credit) throw new AppError('credit-used')",
   ]),
-  guard('a refund at Square takes no more than what is left on a certificate', 'services/gifts/take-out.ts', [
-    'const amountCents = Math.min(credit.leftCents, lostCents)',
-    'const amountCents = lostCents',
-  ]),
   guard('a refund at Square is taken out of a certificate once', 'services/gifts/take-out.ts', [
     'if (known) return finishTakingOut(context, credit.id, known)',
     '',
