@@ -184,7 +184,7 @@ const DRAWN: readonly Focus[] = [
 ]
 
 /**
- * Draws a seed's run. `today` is the first day that bookings can be on. If there's no focus, the seed also determines
+ * Chooses what happens in a seed's run. `today` is the first day that bookings can be on. If there's no focus, the seed also determines
  * the focus.
  */
 export function drawWorkload(plan: Random, today: string, focus?: Focus): Workload {
