@@ -1166,6 +1166,15 @@ export interface CheckIn {
     | number
     | boolean
     | null;
+  licenses?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
 }
 /**
@@ -1186,6 +1195,7 @@ export interface Waiver {
   textHash: string;
   name: string;
   guardian?: string | null;
+  healthNote?: string | null;
   strokes?:
     | {
         [k: string]: unknown;
@@ -2201,6 +2211,7 @@ export interface CheckInsSelect<T extends boolean = true> {
   createdAt?: T;
   aboard?: T;
   marks?: T;
+  licenses?: T;
   updatedAt?: T;
 }
 /**
@@ -2219,6 +2230,7 @@ export interface WaiversSelect<T extends boolean = true> {
   textHash?: T;
   name?: T;
   guardian?: T;
+  healthNote?: T;
   strokes?: T;
   address?: T;
   witness?: T;
@@ -2541,7 +2553,7 @@ export interface SiteSetting {
    */
   recordTips?: boolean | null;
   /**
-   * This many years after a trip, the guest’s name, email, phone number and notes are erased, and so are messages that old. Amounts stay. If it’s empty, everything is kept until you erase it.
+   * This many years after a trip, the guest’s name, email, phone number and notes are erased, and so are messages that old and the names and messages of gift certificates bought that long ago. Amounts stay, and certificates still work. If it’s empty, everything is kept until you erase it.
    */
   keepGuestYears?: number | null;
   /**

@@ -53,6 +53,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`aboard\` numeric NOT NULL,
   	\`marks\` text NOT NULL,
+  	\`licenses\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
@@ -70,6 +71,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`text_hash\` text NOT NULL,
   	\`name\` text NOT NULL,
   	\`guardian\` text,
+  	\`health_note\` text,
   	\`strokes\` text,
   	\`address\` text,
   	\`witness\` text,
