@@ -814,7 +814,7 @@ export interface NewsletterSignup {
   updatedAt: string;
 }
 /**
- * Emails about open seats that were sent from the dashboard.
+ * Emails about open seats: sent from the dashboard, or by the site when a full departure has seats again. “Watching” means that a departure is full.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mailings".
@@ -824,7 +824,25 @@ export interface Mailing {
   version: string;
   createdAt: string;
   day: string;
-  state: 'queuing' | 'queued';
+  state: 'watching' | 'queuing' | 'queued';
+  full?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  opened?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   cursor?: string | null;
   queued: number;
   name?: string | null;
@@ -2017,6 +2035,8 @@ export interface MailingsSelect<T extends boolean = true> {
   createdAt?: T;
   day?: T;
   state?: T;
+  full?: T;
+  opened?: T;
   cursor?: T;
   queued?: T;
   name?: T;
@@ -2778,6 +2798,11 @@ export interface EmailTemplate {
     opening: string;
     closing?: string | null;
   };
+  newsletterAgain: {
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
   captainShort: {
     on?: boolean | null;
     subject: string;
@@ -3028,6 +3053,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
     | T
     | {
         on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  newsletterAgain?:
+    | T
+    | {
         subject?: T;
         opening?: T;
         closing?: T;

@@ -284,6 +284,8 @@ export const CONTRACT: Row[] = [
   ['POST', '/booking/hold/resume', [400, 400, 400]],
   ['GET', '/newsletter/unsubscribe', [400, 400, 400]],
   ['POST', '/newsletter/unsubscribe?signup=nothing&key=nothing', [403, 403, 403]],
+  ['POST', '/newsletter/confirm', [400, 400, 400]],
+  ['POST', '/newsletter/confirm', [403, 403, 403], { signup: 'nothing', openings: false, key: 'nothing' }],
   ['GET', `/newsletter/mailing?day=${inDays(90)}`, [401, 403, 200]],
   ['POST', '/newsletter/mailing', CAPTAINS_BODY],
   ['GET', '/waitlist/trips?date=2026-12-05&time=am', OPEN_TO_ALL],

@@ -48,6 +48,7 @@ const RESERVED = [
   'preview',
   'twins',
   'go',
+  'subscribe-again',
   'unsubscribe',
 ]
 
