@@ -58,3 +58,15 @@ describe('contentSecurityPolicy', () => {
     expect(sourcesOf('upgrade-insecure-requests', {})).toBeUndefined()
   })
 })
+
+describe('embedPolicy', () => {
+  it('lets every site frame the calendar, and allows nothing from other sites', () => {
+    const policy = pagePolicy(embedPolicy(readEnv({ ...ENVIRONMENT })), NONCE)
+    const directives = new Map(policy.split('; ').map((text) => [text.split(' ')[0], text.split(' ').slice(1)]))
+    expect(directives.get('frame-ancestors')).toEqual(['*'])
+    expect(directives.get('default-src')).toEqual(["'none'"])
+    expect(directives.get('form-action')).toEqual(["'none'"])
+    const sources = [...directives].filter(([name]) => name !== 'frame-ancestors').flatMap(([, all]) => all)
+    expect(sources.filter((source) => /^https?:|\*/.test(source))).toEqual([])
+  })
+})

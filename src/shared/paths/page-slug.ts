@@ -48,6 +48,7 @@ const RESERVED = [
   'preview',
   'twins',
   'go',
+  'embed',
   'subscribe-again',
   'unsubscribe',
 ]
