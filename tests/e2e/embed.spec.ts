@@ -11,14 +11,16 @@ import { expect, test } from './setup/test'
 let other: Server
 let host: string
 
-const script = (attributes = '') => `<script async src="${environment.baseUrl}/embed.js"${attributes}></script>`
+const script = (attributes = '') =>
+  `<script async src="${environment.baseUrl}/embed.js"${attributes}></script>`
 const pages: Record<string, () => string> = {
   '/': () => script(),
   '/halibut': () => script(' data-trip="Halibut"'),
   '/column': () => `<div style="width:280px">${script()}</div>`,
   '/home': () => `<iframe src="${environment.baseUrl}/"></iframe>`,
   '/availability': () => `<iframe src="${environment.baseUrl}/availability"></iframe>`,
-  '/liar': () => `${script()}<iframe srcdoc="<script>parent.postMessage({sixpack:{height:17}},'*')</script>"></iframe>`,
+  '/liar': () =>
+    `${script()}<iframe srcdoc="<script>parent.postMessage({sixpack:{height:17}},'*')</script>"></iframe>`,
 }
 
 test.beforeAll(async () => {
@@ -40,7 +42,9 @@ const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="B
 async function expectFits(page: Page): Promise<void> {
   await expect
     .poll(async () => {
-      const outer = await page.locator('iframe[title="Booking calendar"]').evaluate((frame) => frame.clientHeight)
+      const outer = await page
+        .locator('iframe[title="Booking calendar"]')
+        .evaluate((frame) => frame.clientHeight)
       const inner = await frameOf(page)
         .locator('main')
         .evaluate((main) => Math.ceil(main.getBoundingClientRect().height))
@@ -72,7 +76,10 @@ for (const width of [390, 1440])
       if (cookie) cookies.push(`${response.url()} ${cookie}`)
     })
     await page.goto(`${host}/halibut`)
-    await expect(frameOf(page).getByRole('button', { name: 'Halibut' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(frameOf(page).getByRole('button', { name: 'Halibut' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await expectFits(page)
     await openDay(page)
     await expectFits(page)
@@ -110,7 +117,9 @@ test('other sites can frame no other page, and only the calendar’s frame can c
   page,
   incidents,
 }) => {
-  incidents.allow(/frame-ancestors|X-Frame-Options|^failed GET \/(availability)? net::ERR_BLOCKED_BY_RESPONSE$/)
+  incidents.allow(
+    /frame-ancestors|X-Frame-Options|^failed GET \/(availability)? net::ERR_BLOCKED_BY_RESPONSE$/,
+  )
   for (const path of ['/home', '/availability']) {
     await page.goto(host + path)
     await expect.poll(() => page.frames().at(-1)?.url()).toContain('chrome-error')

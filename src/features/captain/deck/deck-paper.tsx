@@ -9,7 +9,7 @@ import { fullName } from '../shared/party-text'
 export interface DeckPaperProps {
   date: TripDate
   departure: DeckDay['departures'][number]
-  /** The parties with the marks of this phone. */
+  /** The parties, including this phone's unsent marks. */
   views: DeckParty[]
 }
 

@@ -51,7 +51,7 @@ function Sheet({ date: wanted, time: chosen }: { date: TripDate | null; time: De
     const licenses = withLicenses(party.licenses, own.filter(isLicense))
     return { party, view: { ...party, ...withMarks(party, own.filter(isCheckIn)), licenses } }
   })
-  // A mark that was refused doesn't count until the crew decides.
+  // If the server refused a mark, don't count it until the crew decides.
   const isDisputed = (party: DeckParty) => ofParty(marks, party).some(isRefused)
   const people = countPeople(views.map(({ party, view }) => (isDisputed(party) ? party : view)))
   const isOut = departure ? Date.parse(departure.departsAt) <= serverTime().getTime() : false
@@ -141,7 +141,7 @@ function Sheet({ date: wanted, time: chosen }: { date: TripDate | null; time: De
   )
 }
 
-/** Says whether what's on the screen is current, and what wasn't sent. */
+/** Shows whether the sheet is current, and what hasn't been sent. */
 function Connection({ state: { connection, saved, marks } }: { state: DeckState }) {
   const waiting = marks.filter((mark) => !isRefused(mark)).length
   if (connection === 'signed-out')
