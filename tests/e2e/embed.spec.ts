@@ -76,7 +76,7 @@ for (const width of [390, 1440])
       if (cookie) cookies.push(`${response.url()} ${cookie}`)
     })
     await page.goto(`${host}/halibut`)
-    await expect(frameOf(page).getByRole('button', { name: 'Halibut' })).toHaveAttribute(
+    await expect(frameOf(page).getByRole('button', { name: 'Halibut', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     )

@@ -78,7 +78,7 @@ interface PersonProps extends Pick<DeckPeopleProps, 'onLicense'> {
 function Person({ person: { key, name: known, waiver }, name, signs, hasLicense, onLicense }: PersonProps) {
   return (
     <li className="grid gap-x-2">
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
+      <div className="flex min-h-12 items-center justify-between gap-3">
         <p className={classNames('flex min-w-0 items-center gap-2', known === null && 'text-ink-muted')}>
           {!signs ? null : waiver ? (
             <Check aria-hidden="true" className="size-5 shrink-0 text-kelp" />
@@ -106,7 +106,7 @@ function Person({ person: { key, name: known, waiver }, name, signs, hasLicense,
             type="button"
             aria-pressed={hasLicense}
             className={classNames(
-              'inline-flex min-h-12 items-center gap-2 rounded-lg border-[1.5px] px-3 font-semibold',
+              'inline-flex min-h-12 shrink-0 items-center gap-2 rounded-lg border-[1.5px] px-3 font-semibold',
               hasLicense ? 'border-kelp bg-kelp-mist text-kelp-deep' : 'border-line-strong bg-paper',
             )}
             onClick={() => onLicense(key, !hasLicense)}
