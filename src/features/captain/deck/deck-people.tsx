@@ -77,7 +77,7 @@ interface PersonProps extends Pick<DeckPeopleProps, 'onLicense'> {
 
 function Person({ person: { key, name: known, waiver }, name, signs, hasLicense, onLicense }: PersonProps) {
   return (
-    <li className="grid gap-x-2">
+    <li className="grid gap-1">
       <div className="flex min-h-12 items-center justify-between gap-3">
         <p className={classNames('flex min-w-0 items-center gap-2', known === null && 'text-ink-muted')}>
           {!signs ? null : waiver ? (
