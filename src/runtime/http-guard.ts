@@ -4,13 +4,14 @@ import { type IncomingMessage, type RequestListener, Server, type ServerResponse
 import { errorText } from '@/contract/errors'
 import { currentOutage } from '@/database/outage'
 import { env } from '@/env'
-import { contentSecurityPolicy, pagePolicy } from '@/server/http/content-security-policy'
+import { contentSecurityPolicy, FILE_POLICY, isFile, pagePolicy } from '@/server/http/content-security-policy'
 import { API_METHODS, PAGE_METHODS, ruleOn } from '@/server/http/http-rules'
 import { ownInlineScripts } from '@/server/http/inline-scripts'
 import { isRouterState } from '@/server/http/router-state'
 import { SECURITY_HEADERS } from '@/server/http/security-headers'
 import { describeError } from '@/server/logging/log'
 import { processSingleton } from '@/shared/process-singleton'
+import { sendBuildFile } from './build-files'
 import { closeWhenStopping } from './drain'
 import { isFill, noteKeepable, sendKeptPage } from './kept-pages'
 import { observeRequest } from './observe-request'
@@ -83,7 +84,10 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
   if (ruling.action === 'refuse') return refuse(request, response, ruling.status, ruling.isApi)
   request.url = ruling.url
   dropUnreadableHeaders(request)
-  if (ruling.action === 'pass') return sendKeptPage(request, response, pass)
+  if (ruling.action === 'pass') {
+    const askNext = () => sendKeptPage(request, response, pass)
+    return sendBuildFile(request, response, askNext)
+  }
   hasSession(request).then(
     (isStaff) => (isStaff ? pass() : refuse(request, response, 403)),
     (error: unknown) => {
@@ -147,12 +151,13 @@ let policy: ReturnType<typeof contentSecurityPolicy> | undefined
 /**
  * Sets a response's security headers. On a freshly rendered page, they allow the inline scripts that Next
  * marked with this request's nonce, which Next reads from a request header. On a cached page, they allow the
- * scripts whose hashes the cache lists.
+ * scripts whose hashes the cache lists. Files have a short policy.
  */
 function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
   policy ??= contentSecurityPolicy(env())
   const base = policy
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+  const { url = '' } = request
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
   request.headers['content-security-policy'] = `script-src ${nonce}`
   const writeHead = response.writeHead.bind(response)
@@ -171,7 +176,10 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
     const location = response.getHeader('Location')
     if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '')
     const scripts = [...ownInlineScripts(), typeof hashes === 'string' ? hashes : nonce]
-    response.setHeader('Content-Security-Policy', pagePolicy(base, scripts.join(' ')))
+    response.setHeader(
+      'Content-Security-Policy',
+      isFile(url, head[0]) ? FILE_POLICY : pagePolicy(base, scripts.join(' ')),
+    )
     return writeHead(...head)
   }) as typeof response.writeHead
 }

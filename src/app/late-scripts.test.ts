@@ -1,0 +1,89 @@
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import { lateScriptsScript } from './late-scripts'
+
+const SRC = '/_next/static/chunks/a.js'
+
+/** Runs the script in a fake browser whose page has one preloaded script and one important picture. */
+function openPage({ hidden = false } = {}) {
+  let onParsed: () => void = () => undefined
+  let paint: () => void = () => undefined
+  let decode: (isDecoded: boolean) => void = () => undefined
+  const timers: { run: () => void; ms: number }[] = []
+  const scripts: string[] = []
+  let links = [{ getAttribute: () => SRC, remove: () => (links = []) }]
+  const decoded = new Promise<void>((resolve, reject) => {
+    decode = (isDecoded) => (isDecoded ? resolve() : reject(new Error('no picture')))
+  })
+  runInNewContext(lateScriptsScript(), {
+    document: {
+      hidden,
+      head: { append: ({ src }: { src: string }) => scripts.push(src) },
+      createElement: () => ({
+        dataset: {},
+        setAttribute(this: { src?: string }, name: string, value: string) {
+          if (name === 'src') this.src = value
+        },
+      }),
+      querySelectorAll: (selector: string) =>
+        selector.startsWith('link') ? links : [{ decode: () => decoded }],
+    },
+    addEventListener: (_type: string, listener: () => void) => (onParsed = listener),
+    PerformanceObserver: class {
+      constructor(notify: () => void) {
+        paint = notify
+      }
+      observe() {}
+    },
+    requestAnimationFrame: (run: () => void) => run(),
+    setTimeout: (run: () => void, ms = 0) => (ms === 0 ? run() : timers.push({ run, ms })),
+    Promise,
+  })
+  return {
+    scripts,
+    timers,
+    parse: () => onParsed(),
+    paint: () => paint(),
+    decode: (isDecoded: boolean) => decode(isDecoded),
+  }
+}
+
+/** Lets all promises settle. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+it.each([
+  ['is decoded', true],
+  ['can’t be decoded', false],
+])('runs the scripts once after the first paint, if the picture %s', async (_case, isDecoded) => {
+  const page = openPage()
+  page.parse()
+  await settle()
+  expect(page.scripts).toEqual([])
+  page.paint()
+  await settle()
+  expect(page.scripts).toEqual([])
+  page.decode(isDecoded)
+  await settle()
+  expect(page.scripts).toEqual([SRC])
+  for (const { run } of page.timers) run()
+  expect(page.scripts).toEqual([SRC])
+})
+
+it('runs the scripts after two seconds if the page isn’t painted', () => {
+  const page = openPage()
+  page.parse()
+  expect(page.timers.map(({ ms }) => ms)).toEqual([2000])
+  for (const { run } of page.timers) run()
+  expect(page.scripts).toEqual([SRC])
+})
+
+it('runs the scripts of a hidden tab at once', () => {
+  const page = openPage({ hidden: true })
+  page.parse()
+  expect(page.scripts).toEqual([SRC])
+})
+
+it("is small and doesn't contain a closing tag", () => {
+  expect(lateScriptsScript()).not.toContain('</')
+  expect(lateScriptsScript().length).toBeLessThan(1200)
+})

@@ -1,0 +1,44 @@
+/** How long the page's scripts wait for the first paint, from the end of the HTML, in milliseconds. */
+const MAX_WAIT_MS = 2000
+
+/**
+ * Returns an inline script for the document's head. It runs the page's scripts, which `late-scripts.mjs` has
+ * turned into preloads, once the page and its most important picture are visible
+ * (docs/decisions/0049-scripts-run-after-the-first-paint.md).
+ */
+export function lateScriptsScript(): string {
+  return `(${runLateScripts.toString()})(${MAX_WAIT_MS})`
+}
+
+/** Runs in the browser from its source text, so it can't refer to anything else in this module. */
+function runLateScripts(maxWaitMs: number): void {
+  const run = () => {
+    for (const link of document.querySelectorAll('link[data-late]')) {
+      const script = document.createElement('script')
+      // Turbopack looks for the attribute's value, so don't set the property, which adds the origin.
+      script.setAttribute('src', link.getAttribute('href') ?? '')
+      script.dataset.late = ''
+      link.remove()
+      document.head.append(script)
+    }
+  }
+
+  const firstPaint = () =>
+    new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }))
+
+  const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+
+  const pictures = () =>
+    Promise.allSettled(
+      [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].map((each) =>
+        each.decode(),
+      ),
+    )
+
+  addEventListener('DOMContentLoaded', () => {
+    // A hidden tab isn't painted.
+    if (document.hidden) return run()
+    setTimeout(run, maxWaitMs)
+    void firstPaint().then(pictures).then(nextFrame).then(run)
+  })
+}
