@@ -7,7 +7,7 @@ const SRC = '/_next/static/chunks/a.js'
 /** Runs the script in a fake browser whose page has one preloaded script and one important picture. */
 function openPage({ hidden = false } = {}) {
   let onParsed: () => void = () => undefined
-  let paint: () => void = () => undefined
+  let paint: (name: string) => void = () => undefined
   let decode: (isDecoded: boolean) => void = () => undefined
   const timers: { run: () => void; ms: number }[] = []
   const scripts: string[] = []
@@ -30,8 +30,8 @@ function openPage({ hidden = false } = {}) {
     },
     addEventListener: (_type: string, listener: () => void) => (onParsed = listener),
     PerformanceObserver: class {
-      constructor(notify: () => void) {
-        paint = notify
+      constructor(notify: (list: { getEntriesByName: (name: string) => string[] }) => void) {
+        paint = (painted) => notify({ getEntriesByName: (name) => [painted].filter((each) => each === name) })
       }
       observe() {}
     },
@@ -43,7 +43,7 @@ function openPage({ hidden = false } = {}) {
     scripts,
     timers,
     parse: () => onParsed(),
-    paint: () => paint(),
+    paint: (name: string) => paint(name),
     decode: (isDecoded: boolean) => decode(isDecoded),
   }
 }
@@ -54,12 +54,14 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 it.each([
   ['is decoded', true],
   ['can’t be decoded', false],
-])('runs the scripts once after the first paint, if the picture %s', async (_case, isDecoded) => {
+])('runs the scripts once, when the content is painted and the picture %s', async (_case, isDecoded) => {
   const page = openPage()
   page.parse()
+  // The first paint can be blank.
+  page.paint('first-paint')
   await settle()
   expect(page.scripts).toEqual([])
-  page.paint()
+  page.paint('first-contentful-paint')
   await settle()
   expect(page.scripts).toEqual([])
   page.decode(isDecoded)
@@ -67,6 +69,15 @@ it.each([
   expect(page.scripts).toEqual([SRC])
   for (const { run } of page.timers) run()
   expect(page.scripts).toEqual([SRC])
+})
+
+it('waits for the paint, even if the picture is decoded', async () => {
+  const page = openPage()
+  page.parse()
+  page.decode(true)
+  page.paint('first-paint')
+  await settle()
+  expect(page.scripts).toEqual([])
 })
 
 it('runs the scripts after two seconds if the page isn’t painted', () => {

@@ -24,7 +24,12 @@ function runLateScripts(maxWaitMs: number): void {
   }
 
   const firstPaint = () =>
-    new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }))
+    new Promise<void>((done) => {
+      new PerformanceObserver((list) => {
+        // A blank page is painted first.
+        if (list.getEntriesByName('first-contentful-paint').length > 0) done()
+      }).observe({ type: 'paint', buffered: true })
+    })
 
   const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
@@ -39,6 +44,6 @@ function runLateScripts(maxWaitMs: number): void {
     // A hidden tab isn't painted.
     if (document.hidden) return run()
     setTimeout(run, maxWaitMs)
-    void firstPaint().then(pictures).then(nextFrame).then(run)
+    void firstPaint().then(pictures).then(nextFrame).then(nextFrame).then(run)
   })
 }
