@@ -131,7 +131,7 @@ describe('a failed chunk in the initial HTML', () => {
     expect(page.messages).toEqual([chunkFailureText({ type: 'timeout', url: first.src })])
   })
 
-  it('shows the failure of a script that ran after the first paint', () => {
+  it('shows the failure of a script that loads after the first paint', () => {
     const page = openPage([], { storage: reloadedFor(first) })
     page.dispatch('DOMContentLoaded')
     first.dataset.late = ''

@@ -4,14 +4,21 @@ import { lateScriptsScript } from './late-scripts'
 
 const SRC = '/_next/static/chunks/a.js'
 
-/** Runs the script in a fake browser whose page has one preloaded script and one important picture. */
+const linkTo = (href: string, as: string | null = null) => ({
+  rel: 'late',
+  getAttribute: (name: string) => (name === 'as' ? as : href),
+  remove: () => undefined as unknown,
+})
+
+/** Runs the script in a fake browser whose page has a script, a preload and an important picture. */
 function openPage({ hidden = false } = {}) {
   let onParsed: () => void = () => undefined
   let paint: (name: string) => void = () => undefined
   let decode: (isDecoded: boolean) => void = () => undefined
   const timers: { run: () => void; ms: number }[] = []
   const scripts: string[] = []
-  let links = [{ getAttribute: () => SRC, remove: () => (links = []) }]
+  const preload = linkTo('/_next/static/chunks/b.js', 'script')
+  let links = [{ ...linkTo(SRC), remove: () => (links = []) }, preload]
   const decoded = new Promise<void>((resolve, reject) => {
     decode = (isDecoded) => (isDecoded ? resolve() : reject(new Error('no picture')))
   })
@@ -41,6 +48,7 @@ function openPage({ hidden = false } = {}) {
   })
   return {
     scripts,
+    preload,
     timers,
     parse: () => onParsed(),
     paint: (name: string) => paint(name),
@@ -54,7 +62,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 it.each([
   ['is decoded', true],
   ['can’t be decoded', false],
-])('runs the scripts once, when the content is painted and the picture %s', async (_case, isDecoded) => {
+])('loads the scripts once, when the content is painted and the picture %s', async (_case, isDecoded) => {
   const page = openPage()
   page.parse()
   // The first paint can be blank.
@@ -64,9 +72,11 @@ it.each([
   page.paint('first-contentful-paint')
   await settle()
   expect(page.scripts).toEqual([])
+  expect(page.preload.rel).toBe('late')
   page.decode(isDecoded)
   await settle()
   expect(page.scripts).toEqual([SRC])
+  expect(page.preload.rel).toBe('preload')
   for (const { run } of page.timers) run()
   expect(page.scripts).toEqual([SRC])
 })
@@ -80,7 +90,7 @@ it('waits for the paint, even if the picture is decoded', async () => {
   expect(page.scripts).toEqual([])
 })
 
-it('runs the scripts after two seconds if the page isn’t painted', () => {
+it('loads the scripts after two seconds if the page isn’t painted', () => {
   const page = openPage()
   page.parse()
   expect(page.timers.map(({ ms }) => ms)).toEqual([2000])
@@ -88,7 +98,7 @@ it('runs the scripts after two seconds if the page isn’t painted', () => {
   expect(page.scripts).toEqual([SRC])
 })
 
-it('runs the scripts of a hidden tab at once', () => {
+it('loads the scripts of a hidden tab at once', () => {
   const page = openPage({ hidden: true })
   page.parse()
   expect(page.scripts).toEqual([SRC])

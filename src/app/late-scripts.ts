@@ -2,18 +2,22 @@
 const MAX_WAIT_MS = 2000
 
 /**
- * Returns an inline script for the document's head. It runs the page's scripts, which `late-scripts.mjs` has
- * turned into preloads, once the page and its most important picture are visible
- * (docs/decisions/0049-scripts-run-after-the-first-paint.md).
+ * Returns an inline script for the document's head. It loads the page's scripts, which `late-scripts.mjs` has
+ * turned into links, once the page and its most important picture are visible
+ * (docs/decisions/0049-scripts-load-after-the-first-paint.md).
  */
 export function lateScriptsScript(): string {
-  return `(${runLateScripts.toString()})(${MAX_WAIT_MS})`
+  return `(${loadLateScripts.toString()})(${MAX_WAIT_MS})`
 }
 
 /** Runs in the browser from its source text, so it can't refer to anything else in this module. */
-function runLateScripts(maxWaitMs: number): void {
-  const run = () => {
-    for (const link of document.querySelectorAll('link[data-late]')) {
+function loadLateScripts(maxWaitMs: number): void {
+  const load = () => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=late]')) {
+      if (link.getAttribute('as') === 'script') {
+        link.rel = 'preload'
+        continue
+      }
       const script = document.createElement('script')
       // Turbopack looks for the attribute's value, so don't set the property, which adds the origin.
       script.setAttribute('src', link.getAttribute('href') ?? '')
@@ -42,8 +46,8 @@ function runLateScripts(maxWaitMs: number): void {
 
   addEventListener('DOMContentLoaded', () => {
     // A hidden tab isn't painted.
-    if (document.hidden) return run()
-    setTimeout(run, maxWaitMs)
-    void firstPaint().then(pictures).then(nextFrame).then(nextFrame).then(run)
+    if (document.hidden) return load()
+    setTimeout(load, maxWaitMs)
+    void firstPaint().then(pictures).then(nextFrame).then(nextFrame).then(load)
   })
 }

@@ -2,16 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { lateScriptsScript } from '@/app/late-scripts'
 import { withLateScripts } from '../../late-scripts.mjs'
 
-const RUNNER = `<script>${lateScriptsScript()}</script>`
+const LOADER = `<script>${lateScriptsScript()}</script>`
 const SRC = '/_next/static/chunks/1w4sink4bmq-0.js'
-const preload = `<link rel="preload" as="script" fetchpriority="low" href="${SRC}" data-late=""/>`
 
 describe('the scripts of a page', () => {
   it.each([
     `<script src="${SRC}" async=""></script>`,
     `<script src="${SRC}" nonce="abc==" async=""></script>`,
-  ])('are preloaded instead of run: %s', (script) => {
-    expect(withLateScripts(RUNNER + script + script)).toBe(RUNNER + preload + preload)
+  ])('become links: %s', (script) => {
+    const link = `<link rel="late" href="${SRC}"/>`
+    expect(withLateScripts(LOADER + script + script)).toBe(LOADER + link + link)
+  })
+
+  it.each([
+    `<link rel="preload" as="script" fetchPriority="low" nonce="abc==" href="${SRC}"/>`,
+    `<link rel="preload" href="${SRC}" as="script" fetchPriority="low"/>`,
+  ])('aren’t preloaded: %s', (link) => {
+    expect(withLateScripts(LOADER + link)).toBe(LOADER + link.replace('"preload"', '"late"'))
   })
 
   it.each([
@@ -19,12 +26,14 @@ describe('the scripts of a page', () => {
     '<script src="https://www.googletagmanager.com/gtag/js" async=""></script>',
     '<script src="/captain/deck-worker.js" async=""></script>',
     '<script>self.__next_f.push([1,"/_next/static/chunks/a.js"])</script>',
+    '<link rel="preload" href="/_next/static/media/body.woff2" as="font" crossorigin="" type="font/woff2"/>',
+    '<link rel="preload" as="image" href="/icon.svg"/><script type="application/json"></script>',
     `<p>&lt;script src="${SRC}" async=""></p>`,
-  ])('include only Next’s own, so this one stays: %s', (script) => {
-    expect(withLateScripts(RUNNER + script)).toBe(RUNNER + script)
+  ])('include only Next’s own, so this stays: %s', (element) => {
+    expect(withLateScripts(LOADER + element)).toBe(LOADER + element)
   })
 
-  it('run as usual on a page without the script that runs them', () => {
+  it('load as usual on a page without the script that loads them', () => {
     const page = `<script src="${SRC}" async=""></script>`
     expect(withLateScripts(page)).toBe(page)
   })

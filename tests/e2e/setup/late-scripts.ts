@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 const MAX_WAIT_MS = 10_000
 
 /**
- * Makes `goto` and `reload` wait until React has started. A page's scripts run after its first paint, which
+ * Makes `goto` and `reload` wait until React has started. A page's scripts load after its first paint, which
  * can be after its `load` event, and an earlier click would be lost.
  */
 export function waitForScripts(context: BrowserContext): void {
@@ -30,7 +30,7 @@ const waitsForLoad = (options: { waitUntil?: string } = {}) =>
 async function scriptsOf(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      const isWaiting = document.querySelector('link[data-late]') !== null
+      const isWaiting = document.querySelector('link[rel=late]') !== null
       const hasRun = Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
       const hasFailed = document.querySelector('dialog[open]') !== null
       const hasScripts = isWaiting || document.querySelector('script[data-late]') !== null
