@@ -39,7 +39,7 @@ const invite = route('post', '/staff/invite', {
 const link = route('post', '/staff/:id/link', {
   caller: 'captain',
   summary:
-    "Create a new link for choosing another account's password; older links for that account stop working",
+    'Create a new link for choosing another account’s password; older links for that account stop working',
   refusals: ['account-disabled', 'own-account', 'edit-conflict'],
   response: { shape: inviteResponse },
   async handle({ req, context, id }) {
@@ -66,7 +66,7 @@ const send = route('post', '/mail/:id/send', {
   async handle({ req, context, id }) {
     const isSent = await sendAgain(req.payload, id)
     const mail = isSent ? null : await findWaitingMail(context, id)
-    // While we were trying to send the email, someone removed it from the outbox, or its link expired.
+    // While the email was being sent, its link expired or someone removed it from the outbox.
     if (!isSent && !mail) throw new AppError('not-found')
     return { mail }
   },

@@ -16,7 +16,7 @@ import { environment } from './setup/environment'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
-/** A day that has passed, so that its boats have left. Only this file uses these days. */
+/** Past days, whose boats have left. Only this file uses them. */
 const PAST = '2055-08-06'
 const AHEAD = '2056-02-21'
 const PHONE = { width: 390, height: 844 }
@@ -29,7 +29,9 @@ const pressed = (page: Page, button: string, name: string): Locator =>
 async function marksIn(api: APIRequestContext, id: string): Promise<string[]> {
   const answer = await api.get(`/api/booking/${id}/timeline`)
   const { Timeline } = (await answer.json()) as { Timeline: { Entries: { text: string }[] } }
-  return Timeline.Entries.map(({ text }) => text).filter((text) => /checked in|took back|no-show/.test(text))
+  return Timeline.Entries.map(({ text }) => text).filter((text) =>
+    /checked in|undid the check-in|no-show/.test(text),
+  )
 }
 
 /** Waits until the service worker has saved the page. */
@@ -39,7 +41,7 @@ async function waitUntilKept(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** A phone whose browser can be closed and opened again, with everything it has stored. */
+/** Simulates a phone whose browser can be closed and opened again with everything it has stored. */
 async function openPhone(folder: string, options: { offline: boolean }): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     executablePath: findChromium() ?? undefined,
@@ -50,7 +52,7 @@ async function openPhone(folder: string, options: { offline: boolean }): Promise
   })
 }
 
-test('in airplane mode, from a cold start: six check-ins and a no-show, each recorded once; two phones', async ({
+test('from a cold start in airplane mode, two phones record six check-ins and a no-show, each exactly once', async ({
   captainApi,
   incidents,
 }) => {
@@ -97,7 +99,7 @@ test('in airplane mode, from a cold start: six check-ins and a no-show, each rec
     await expect(sheet.getByText('8 marks will be sent when you’re back online.')).toBeVisible()
     await sheet.close()
 
-    // Another phone is online, and has marked one of the parties.
+    // Meanwhile, another phone that's online marks one of the parties.
     const other = { date: PAST, time: 'pm', after: null, wasNoShow: false, aboard: 0, noShow: true }
     const data = { ...other, id: crypto.randomUUID(), booking: ids.Fox, at: `${PAST}T21:00:00.000Z` }
     expect((await captainApi.post('/api/deck/mark', { data })).status()).toBe(200)
@@ -181,7 +183,7 @@ test('the deck sheet prints on one page, opens from the day, and forgets guests 
   const logout = captain.getByRole('button', { name: 'Logout' }).last()
   await waitForHydration(logout)
   await logout.click()
-  await expect(captain.getByRole('heading', { name: 'Captain’s login' })).toBeVisible()
+  await expect(captain.getByRole('heading', { name: 'Captain’s sign-in' })).toBeVisible()
   expect(await stored()).toBe(0)
 })
 
@@ -197,7 +199,7 @@ test('a deckhand signs in to the deck sheet, and can’t open anything else', as
   const made = await captainApi.post('/api/users', { data: { ...account, role: 'deckhand' } })
   expect(made.status(), await made.text()).toBe(201)
   await page.goto('/captain')
-  const login = page.getByRole('button', { name: 'Log in' })
+  const login = page.getByRole('button', { name: 'Sign in' })
   await waitForHydration(login)
   await page.getByRole('textbox', { name: 'User name' }).fill(account.username)
   await page.getByLabel('Password').fill(account.password)

@@ -31,7 +31,7 @@ const open = route('post', '/waiver/open', {
   caller: 'anyone',
   limit: 'bookingPage',
   cookie: 'waiver',
-  summary: "Exchange a waiver link's key for a cookie that opens only this party's waiver",
+  summary: 'Exchange a waiver link’s key for a cookie that opens only this party’s waiver',
   body: openWaiverRequest,
   refusals: ['link-expired', 'not-found'],
   response: { shape: waiverResponse },
@@ -49,7 +49,7 @@ const read = route('get', '/waiver', {
   caller: 'anyone',
   limit: 'bookingPage',
   cookie: 'waiver',
-  summary: "The waiver and the trip, for a browser that has the party's waiver cookie",
+  summary: 'The waiver and the trip, for a browser that has the party’s waiver cookie',
   query: waiverQuery,
   refusals: ['link-expired', 'not-found'],
   response: { shape: waiverResponse },
@@ -127,7 +127,10 @@ const file = route('get', '/waiver/file', {
   },
 })
 
-/** The crew member's session identifies the phone that a guest signs on. */
+/**
+ * Returns who signs and from where. If a crew member is signed in, the guest is signing on the crew's phone, and the
+ * crew member is the witness.
+ */
 function signerOf(req: PayloadRequest, signer: string | null): Signer {
   const isCrew = req.user?.role === 'captain' || req.user?.role === 'deckhand'
   return { signer, address: addressOf(req.headers), witness: isCrew ? (req.user?.username ?? null) : null }

@@ -11,7 +11,7 @@ import { CREDIT_CODE_PROBLEM } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { isCode, readBalance } from './gift-api'
 
-/** Renders a form that looks up what's left of a gift certificate. */
+/** Renders a form for looking up the balance of a gift certificate. */
 export function GiftBalance() {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
@@ -56,7 +56,7 @@ export function GiftBalance() {
       </Button>
       <p role="status" className="leading-snug empty:hidden">
         {balance
-          ? `${dollarsText(balance.leftAmount)} is left. ${balance.canPayOut ? `Balances below ${formatUsd(PAY_OUT_BELOW)} are paid out in cash if you ask us.` : ''}`
+          ? `${dollarsText(balance.leftAmount)} is left. ${balance.canPayOut ? `We pay out balances below ${formatUsd(PAY_OUT_BELOW)} in cash. Just ask us.` : ''}`
           : null}
       </p>
     </form>

@@ -10,7 +10,7 @@ export interface Thanks {
   isEmailed: boolean
 }
 
-/** Renders what happens after a gift certificate was bought. */
+/** Renders the confirmation of a purchase and what happens next. */
 export function GiftThanks({ link, isEmailed }: Thanks) {
   const title = useRef<HTMLParagraphElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -23,7 +23,7 @@ export function GiftThanks({ link, isEmailed }: Thanks) {
   return (
     <Notice
       tone="success"
-      title="Thank you! Your gift certificate is ready"
+      title="Thank you. Your gift certificate is ready"
       titleRef={title}
       actions={
         <a className={buttonClass('primary')} href={link}>

@@ -64,7 +64,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
       <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
         {done ? <Notice tone="success">{done}</Notice> : null}
       </div>
-      {/* The form that failed is gone, because the booking has changed. */}
+      {/* The problem is shown here because its form is gone: the booking has changed. */}
       {page.problem && !weather && (task === null || !canCancel) ? (
         <Notice tone="problem" role="alert">
           {page.problem}
@@ -208,7 +208,7 @@ function TheDay({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
     <>
       <p>
         Be at the dock by <strong>{meetingTimeText(time)}</strong>, {CHECK_IN_MINUTES} minutes before we leave
-        at {departureLabel(time)}.{place ? ` ${place}.` : ''}
+        at {departureLabel(time)}.{place ? ` Meeting point: ${place}.` : ''}
       </p>
       {needsLicense(tripType) ? (
         <p className="flex gap-2">

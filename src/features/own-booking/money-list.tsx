@@ -5,7 +5,7 @@ import { creditNoun } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { capitalize } from '@/shared/format/words'
 
-/** Renders what a booking costs, what's paid and due, and its credits. */
+/** Renders the price of a booking, what's paid, what's due, and its credits. */
 export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
   const { totalAmount, paidAmount, balanceAmount, owedBackAmount, payingAmount } = booking
   const { refundingAmount, refundedAmount } = booking
@@ -63,5 +63,5 @@ function moneySentence(booking: OwnBooking, site: SiteInfo): string {
   if (cancel) return `There’s nothing left to pay${paidAmount > 0 ? '.' : ' or to refund.'}`
   return balanceAmount > 0
     ? 'Pay the rest now, or on the boat, cash or card. There are no other fees.'
-    : 'You’re all paid up. Just bring yourselves.'
+    : 'You’re all paid up. See you at the dock.'
 }

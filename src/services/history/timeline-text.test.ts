@@ -57,11 +57,11 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
         { id: 'a', aboard: 1, noShow: false, at: AT, by: 'jo' },
         { id: 'b', aboard: 2, noShow: false, at: AT, by: null },
         { id: 'c', aboard: 0, noShow: false, at: LATER, by: 'jo' },
-        // The booking's edit says it.
+        // There's no second sentence, because the booking's edit already says it.
         { id: 'd', aboard: 0, noShow: true, at: LATER, by: 'jo' },
       ],
     },
-    ['jo checked in 1 guest.', 'The captain checked in 2 guests.', 'jo took back the check-in.'],
+    ['jo checked in 1 guest.', 'The captain checked in 2 guests.', 'jo undid the check-in.'],
   ],
   ['a deposit', payment({ card: 'Visa ending 1111' }), ['Deposit of $275 paid with Visa ending 1111.']],
   ['a deposit with an unknown card', payment({}), ['Deposit of $275 paid by card.']],

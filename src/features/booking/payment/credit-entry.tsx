@@ -21,7 +21,7 @@ export function CreditEntry({ flow: { state, chooseCredit } }: { flow: BookingFl
   const isFixed = isPaymentUnderWay(state)
 
   useEffect(() => {
-    // The button that was pressed is gone, so focus the one that replaces it.
+    // The button that had focus is gone, so focus the one that replaced it.
     if (focused.current !== code) section.current?.querySelector('button')?.focus()
     focused.current = code
   }, [code])
@@ -57,7 +57,7 @@ export function CreditEntry({ flow: { state, chooseCredit } }: { flow: BookingFl
           onClose={() => setOpen(false)}
         />
       ) : (
-        <Button tone="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
+        <Button tone="quiet" className="-ml-5 justify-self-start" onClick={() => setOpen(true)}>
           Use a credit or gift certificate
         </Button>
       )}

@@ -8,9 +8,10 @@ import { VisuallyHidden } from '@/components/visually-hidden'
 import type { CaptainBooking } from '@/contract/booking'
 import type { PaidStatus } from '@/domain/payments/paid-status'
 import { departureLabel } from '@/domain/trips'
+import { PAID_LABELS } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
-import { fullName, guestsText, PAID_LABELS } from '../shared/party-text'
+import { fullName, guestsText } from '../shared/party-text'
 import { useSought } from '../shared/sought-booking'
 import { useNeedsReview } from '../shared/use-needs-review'
 import { CollectBalance } from './collect-balance'
@@ -26,7 +27,7 @@ export interface BookingCardProps {
   booking: CaptainBooking
   /** Whether the surrounding list already shows the departure. */
   inDeparture?: boolean
-  /** Whether the boat has left. */
+  /** Whether the boat has already left. */
   departed?: boolean
 }
 
@@ -106,7 +107,7 @@ export function BookingCard({ booking, inDeparture = false, departed = false }: 
       {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
       <div className="grid grid-cols-3 gap-2 print:hidden">
         {booking.phoneNumber === '' ? (
-          // The guest's data was erased.
+          // Only a booking whose guest's data was erased has no phone number.
           <span className="grid place-items-center text-center text-ink-muted text-sm leading-tight">
             No phone number
           </span>

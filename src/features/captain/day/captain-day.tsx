@@ -43,7 +43,7 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
     !isAhead || (day.departures.find((departure) => departure.time === time)?.departed ?? false)
   const times = [...new Set((active ?? []).map(({ time }) => time))]
   const departed = closure ? [] : times.filter(hasLeft)
-  // The guests of a canceled departure are listed below the weather toggle.
+  // Leave out the guests of a canceled departure, because they're listed below the weather toggle.
   const isShown = (party: CaptainBooking) => closure !== 'weather' && !isPartyOff(party, day, trips)
   const affected =
     active?.filter(
@@ -82,7 +82,7 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
             ))}
           </p>
         ) : null}
-        <ListProblem title="The booking list couldn’t be loaded" list={bookings} />
+        <ListProblem title="The booking list didn’t load" list={bookings} />
         {list ? (
           list.length > 0 ? (
             <ul>
