@@ -12,7 +12,7 @@ import { route } from './route/route'
 const month = route('get', '/availability', {
   caller: 'anyone',
   summary:
-    'The 42 days of a month’s grid: status, departures, open seats, and the names in the cells. With holds=ignored (captain only), held seats count as open, and departures of the past 30 days list what a walk-up can still get',
+    'The 42 days of a month’s grid: status, departures, open seats, and the names in the cells. With holds=ignored (captain only), held seats count as open, and departures of the past 30 days list what walk-ups can still book',
   query: availabilityQuery,
   refusals: ['not-signed-in', 'forbidden'],
   response: { shape: availabilityMonth },
