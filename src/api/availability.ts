@@ -28,7 +28,7 @@ const month = route('get', '/availability', {
 const next = route('get', '/availability/next', {
   caller: 'anyone',
   summary:
-    'The next day on which guests can book each trip. The search starts with the 1st of a month and, if it finds none, starts over from tomorrow. Leaves out trips that can’t be booked',
+    'The next day on which guests can book each trip: from the 1st of a month or, if there is none, from tomorrow. Leaves out trips that can’t be booked',
   query: nextDaysQuery,
   response: { shape: nextDays },
   handle: async ({ context, query }) => jsonText(await readNextDaysJson(context, query.month)),
