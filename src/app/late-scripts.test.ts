@@ -98,11 +98,21 @@ it('waits for the paint, even if the picture is decoded', async () => {
   expect(page.scripts).toEqual([])
 })
 
-it('loads the scripts after two seconds if the page isn’t painted', () => {
+it('loads the scripts after five seconds if the page isn’t painted', () => {
   const page = openPage()
   page.parse()
-  expect(page.timers.map(({ ms }) => ms)).toEqual([2000])
+  expect(page.timers.map(({ ms }) => ms)).toEqual([5000])
   for (const { run } of page.timers) run()
+  expect(page.scripts).toEqual([SRC])
+})
+
+it('loads the scripts two seconds after the paint if the picture is slow', async () => {
+  const page = openPage()
+  page.parse()
+  page.paint('first-contentful-paint')
+  await settle()
+  expect(page.timers.map(({ ms }) => ms)).toEqual([5000, 2000])
+  page.timers[1]?.run()
   expect(page.scripts).toEqual([SRC])
 })
 

@@ -1,5 +1,7 @@
 /** How long the page's scripts wait for the first paint, from the end of the HTML, in milliseconds. */
-const MAX_WAIT_MS = 2000
+const MAX_PAINT_MS = 5000
+/** How long they wait for the pictures after that, in milliseconds. */
+const MAX_PICTURE_MS = 2000
 
 /**
  * Returns an inline script for the document's head. It loads the page's scripts, which `late-scripts.mjs` has
@@ -7,11 +9,11 @@ const MAX_WAIT_MS = 2000
  * (docs/decisions/0049-scripts-load-after-the-first-paint.md).
  */
 export function lateScriptsScript(): string {
-  return `(${loadLateScripts.toString()})(${MAX_WAIT_MS})`
+  return `(${loadLateScripts.toString()})(${MAX_PAINT_MS},${MAX_PICTURE_MS})`
 }
 
 /** Runs in the browser from its source text, so it can't refer to anything else in this module. */
-function loadLateScripts(maxWaitMs: number): void {
+function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
   const load = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=late]')) {
       if (link.getAttribute('as') === 'script') {
@@ -37,17 +39,19 @@ function loadLateScripts(maxWaitMs: number): void {
 
   const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
-  const pictures = () =>
-    Promise.allSettled(
+  const pictures = () => {
+    setTimeout(load, maxPictureMs)
+    return Promise.allSettled(
       [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].map((each) =>
         each.decode(),
       ),
     )
+  }
 
   addEventListener('DOMContentLoaded', () => {
     // A hidden tab isn't painted.
     if (document.hidden) return load()
-    setTimeout(load, maxWaitMs)
+    setTimeout(load, maxPaintMs)
     void firstPaint().then(pictures).then(nextFrame).then(nextFrame).then(load)
   })
 }
