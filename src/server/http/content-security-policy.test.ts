@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '@/env'
-import { contentSecurityPolicy, isFile, pagePolicy } from './content-security-policy'
+import { contentSecurityPolicy, embedPolicy, isFile, pagePolicy } from './content-security-policy'
 
 const SQUARE = { SQUARE_ACCESS_TOKEN: 'token', SQUARE_APPLICATION_ID: 'app', SQUARE_LOCATION_ID: 'place' }
 
@@ -71,5 +71,22 @@ describe('isFile', () => {
     ['/api/media', 200, false],
   ])('%s with status %i: %s', (url, status, expected) => {
     expect(isFile(url, status)).toBe(expected)
+  })
+})
+
+describe('embedPolicy', () => {
+  it('lets every site frame the calendar, and allows nothing from other sites', () => {
+    const policy = pagePolicy(
+      embedPolicy(readEnv({ NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' })),
+      NONCE,
+    )
+    const directives = new Map(
+      policy.split('; ').map((text) => [text.split(' ')[0], text.split(' ').slice(1)]),
+    )
+    expect(directives.get('frame-ancestors')).toEqual(['*'])
+    expect(directives.get('default-src')).toEqual(["'none'"])
+    expect(directives.get('form-action')).toEqual(["'none'"])
+    const sources = [...directives].filter(([name]) => name !== 'frame-ancestors').flatMap(([, all]) => all)
+    expect(sources.filter((source) => /^https?:|\*/.test(source))).toEqual([])
   })
 })
