@@ -17,7 +17,10 @@ export interface WaitingCheckIn extends DeckMarkRequest {
   refusal: string | null
 }
 
-/** A license mark that the server hasn't recorded yet. Nothing contradicts it, so it isn't refused. */
+/**
+ * A license mark that the server hasn't recorded yet. The server never refuses one, because license marks can't
+ * conflict.
+ */
 export interface WaitingLicense extends DeckLicenseRequest {
   date: TripDate
 }

@@ -49,7 +49,7 @@ function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
   }
 
   addEventListener('DOMContentLoaded', () => {
-    // A hidden tab isn't painted.
+    // Don't wait in a hidden tab, because the browser doesn't paint it.
     if (document.hidden) return load()
     setTimeout(load, maxPaintMs)
     void firstPaint().then(pictures).then(nextFrame).then(nextFrame).then(load)

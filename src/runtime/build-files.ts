@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   css: 'text/css; charset=UTF-8',
 }
 
-/** The build's scripts and style sheets by name, compressed. A null is being compressed. */
+/** The build's scripts and style sheets by name, compressed. Null while the file is being compressed. */
 const files = () => processSingleton('sixpackBuildFiles', () => new Map<string, Buffer | null>())
 
 /**

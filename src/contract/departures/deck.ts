@@ -128,7 +128,7 @@ export const deckLicenseRequest = z.object({
     .regex(/^(booker|guest-\d{1,3}|[\w-]+:\d{1,3})$/, 'This person isn’t on the sheet.')
     .max(100),
   seen: z.boolean(),
-  /** When the crew tapped. The phone may have been offline since. */
+  /** When the crew member tapped. The phone may have been offline since then. */
   at: z.iso.datetime().max(30),
 })
 export type DeckLicenseRequest = z.infer<typeof deckLicenseRequest>

@@ -2,7 +2,7 @@ import type { PartyMember } from './waivers'
 
 /** A tap on a person's license mark (docs/product-rules.md#license-marks). */
 export interface LicenseMark {
-  /** Chosen by the phone. A mark that arrives twice counts once. */
+  /** An id chosen by the phone. A mark that arrives twice counts once. */
   id: string
   /** The person's key, from {@link PartyMember}. */
   person: string

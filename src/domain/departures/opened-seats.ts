@@ -6,7 +6,7 @@ import { DEPARTURE_TIMES, type DepartureTime } from '../trips'
 /** Seats that open up later than this before departure aren't announced. */
 const MIN_NOTICE_MS = 12 * 3_600_000
 
-/** Returns the departures of a day that bookings fill. Holds don't count, because most of them end soon. */
+/** Returns a day's departures that are full because of bookings. Holds don't count, because most of them end soon. */
 export function bookedOut(day: BoatDay, now: Date): DepartureTime[] {
   const booked = { ...day, claims: day.claims.filter(({ status }) => status === 'booked') }
   return DEPARTURE_TIMES.filter((time) => seatsOpen(booked, time, now) === 0)

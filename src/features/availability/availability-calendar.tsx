@@ -52,7 +52,10 @@ export interface AvailabilityCalendarProps {
   by?: 'guest' | 'captain'
   /** Renders the booking dialog. Without this prop, there's no Book button. */
   renderBooking?: (slot: BookingSlot) => ReactNode
-  /** Only on other sites: returns where to book. The day is then always beside or below the grid. */
+  /**
+   * Returns the URL for booking. Only for the calendar on other sites, where the day's panel is always beside or
+   * below the grid.
+   */
   bookingLink?: (request: CalendarRequest) => string
   onDayShown?: () => void
   /** The day that the visitor just booked. Its panel no longer shows the Book button. */

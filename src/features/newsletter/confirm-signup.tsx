@@ -15,7 +15,7 @@ export function ConfirmSignup({ brand }: { brand: string }) {
   const status = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // The button that had focus is gone.
+    // The button that had focus is gone, so focus the message.
     if (isDone) status.current?.focus()
   }, [isDone])
 

@@ -112,8 +112,9 @@ async function insertCheckIn(
 }
 
 /**
- * Records a license mark exactly once, however often it arrives (docs/product-rules.md#license-marks). It doesn't
- * depend on other marks, so phones can't conflict: of two marks for a person, the one that arrives last counts.
+ * Records a license mark exactly once, no matter how often it arrives (docs/product-rules.md#license-marks). It
+ * doesn't depend on other marks, so phones can't conflict: of two marks for a person, the one that arrives last
+ * counts.
  *
  * @throws AppError `not-found`; `edit-conflict` if other phones keep marking the party
  */

@@ -16,7 +16,7 @@ import { isSameSignature, signature } from '../signature'
 
 const KIND = 'newsletter-again'
 
-/** How often the email is sent at most. Otherwise, strangers could fill the mailbox of someone who has unsubscribed. */
+/** Send at most one such email in this time, so that strangers can't fill the mailbox of someone who has unsubscribed. */
 const EVERY_MS = 7 * 24 * 3_600_000
 
 /** Returns the key of a link. It includes the choice, so that no one can add emails about open seats to a link. */
@@ -31,7 +31,7 @@ export async function askToConfirm(context: ServiceContext, { id, email }: Newsl
   await queueMail(context, { cause: `${KIND}:${id}:${week}`, kind: KIND, booking: id, to: email })
 }
 
-/** Returns the email that asks, or why not to send it. */
+/** Returns the content of the email that asks for confirmation, or the reason not to send it. */
 export async function writeConfirmation(context: ServiceContext, { booking: id }: Mail, siteUrl: string) {
   const signup = await findById<NewsletterSignup>(context.payload, 'newsletter-signups', id ?? '')
   if (!signup?.unsubscribedAt) return { skip: 'They’re already subscribed, or their data was erased.' }

@@ -37,8 +37,8 @@ export async function openSeatsOn(context: ServiceContext, day: TripDate): Promi
 }
 
 /**
- * Returns those of a day's departures that guests can book, and that can still be announced. The waitlist gets its
- * offers first.
+ * Returns a day's departures that guests can book and that can still be announced. The waitlist gets its offers
+ * first.
  */
 export async function announceable(
   context: ServiceContext,

@@ -128,7 +128,7 @@ export interface MailFacts {
   openings: { time: DepartureTime; trips: TripType[]; seatsOpen: number }[]
   /** The link for unsubscribing. Null unless the email goes to a subscriber. */
   unsubscribeUrl: string | null
-  /** Where someone confirms that they want the newsletter again. */
+  /** The link for confirming that someone wants the newsletter again. */
   confirmUrl: string | null
   /** The day of a list of parties, and the parties in the order of their departures. */
   day: TripDate | null

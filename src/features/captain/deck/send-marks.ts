@@ -56,7 +56,7 @@ async function sendMark(
   if (!FINAL.has(failure.code)) return 'later'
   const refusal = Object.values(failure.fields)[0] ?? failure.text
   if (isLicense(mark)) {
-    // Only an unknown booking is refused, and it isn't on the sheet anymore.
+    // The server refuses a license mark only for an unknown booking, and then the party isn't on the sheet anymore.
     console.error('The server refused a license mark', refusal)
     await updateMarks((marks) => marks.filter(({ id }) => id !== mark.id))
   } else
