@@ -113,6 +113,15 @@ async function hasSession(request: IncomingMessage): Promise<boolean> {
   return false
 }
 
+/**
+ * Lets nginx reuse a public page until the end of the current second. A TTL of one second would last for up to two,
+ * because nginx counts whole seconds (docs/decisions/0019-pages-kept-by-content-version.md).
+ */
+function limitProxyCache(response: ServerResponse): void {
+  if (String(response.getHeader('Cache-Control')).includes('s-maxage'))
+    response.setHeader('X-Accel-Expires', `@${Math.floor(Date.now() / 1000)}`)
+}
+
 const OUTAGE_RETRY_SECONDS = 10
 
 type RefusalStatus = 400 | 403 | 405 | 503
@@ -167,6 +176,7 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
     // Next may have set the status already, instead of passing it.
     if (hashes !== undefined && response.statusCode === 200) noteKeepable(request)
     if (response.hasHeader('Set-Cookie')) response.setHeader('Cache-Control', 'no-store')
+    limitProxyCache(response)
     // Next 16.4.5 sets `Location` twice when it has just rendered a page that redirects.
     const location = response.getHeader('Location')
     if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '')
