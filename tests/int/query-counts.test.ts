@@ -154,12 +154,12 @@ it('with twenty thousand past bookings, pages and the dashboard read no extra ro
   expect(costOf(control)).toBeGreaterThanOrEqual(app.kind === 'sqlite' ? 1 : totalDocs)
 }, 180_000)
 
-it('a guest’s booking makes at most 37 database calls, of which 13 write', async () => {
+it('a guest’s booking makes at most 33 database calls, of which 13 write', async () => {
   const queries = countQueries(app.payload)
   const { status } = await bookSeats(app.browser(), sale(inDays(5)))
   expect(status).toBe(201)
   const { calls, writes } = queries.take()
-  expect(calls).toBeLessThanOrEqual(37)
+  expect(calls).toBeLessThanOrEqual(33)
   expect(writes).toBeLessThanOrEqual(13)
   // As a control, check that writes are counted.
   expect(writes).toBeGreaterThan(7)
