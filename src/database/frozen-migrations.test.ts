@@ -6,7 +6,7 @@ import { mongodbMigrations, sqliteMigrations } from './all-migrations'
 import { namesFor } from './migration-names'
 import { migrations } from './migrations'
 
-/** SHA-256 of what has been released. Add the new migration's files when you release a version. */
+/** SHA-256 hashes of the released files. When you release a version, add its new migration's files. */
 const FROZEN: Record<string, string> = {
   'migrations/20261121_234757_initial.ts': '269624d3d67ced7be7766d23431df2d4189d7865ec3835984f308195a4cc4723',
   'migrations/20261121_234757_initial.json':

@@ -19,7 +19,7 @@ test('the captain exports a guest’s data and erases it, after the password', a
   const id = await bookByCard(captainApi, { date: DATE, partySize: 2, lastName: 'Forgotten' })
   const { Booking } = await (await captainApi.get(`/api/booking/all?from=${DATE}&to=${DATE}`)).json()
   const { email } = Booking.Bookings.find(({ _id }: { _id: string }) => _id === id)
-  // Other tests' guests also have this address.
+  // Other tests' guests have the same address.
   const own = 'forgotten@example.com'
   expect(email).not.toBe(own)
   await captainApi.put(`/api/booking/${id}`, { data: { email: own } })

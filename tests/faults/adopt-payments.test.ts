@@ -225,7 +225,7 @@ describe('a refund that isn’t in the backup', () => {
 })
 
 describe('a checkout that the backup restores to the state “authorizing”', () => {
-  /** Restores a backup made before Square's response. The guest made the booking after the backup. */
+  /** Restores a backup from before Square's response. The guest booked after the backup. */
   async function restoreAuthorizing() {
     const { browser, sale, id, paymentId } = await holdSeats(1)
     await pay(browser, SEAT)

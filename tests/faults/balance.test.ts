@@ -181,7 +181,7 @@ describe('webhooks', () => {
   })
 })
 
-/** A card processor that first runs `before`, to simulate a faster user. */
+/** A card processor that first runs `before`, to simulate another user who is faster. */
 const before = (
   method: 'authorize' | 'capture',
   task: () => Promise<unknown>,
@@ -346,7 +346,7 @@ describe('after a backup from the middle of a payment is restored', () => {
   const now = () => harness.square.clock.now()
   const adopt = () => adoptPayments({ ...harness.ahead(0), now })
 
-  /** Restores a backup from the moment before Square got the request. The card was charged afterward. */
+  /** Restores a backup from before Square got the request. The card was charged after the backup. */
   async function restoreRequested(): Promise<string> {
     const id = await at.booked()
     let restore = () => Promise.resolve()
@@ -376,7 +376,8 @@ describe('after a backup from the middle of a payment is restored', () => {
   it('the payment is added to the books even if the sweeper has tried to void it', async () => {
     const id = await restoreRequested()
     await at.sweep(3)
-    // As a control, check that the sweeper can't finish it: a charged card can't be voided by its idempotency key.
+    // As a control, check that the sweeper can't finish the payment: a charged card can't be voided by its
+    // idempotency key.
     expect(await at.paymentsOf(id)).toMatchObject([{ state: 'voiding' }])
     await expectAdopted(id)
   })
@@ -425,7 +426,7 @@ describe('after a backup from the middle of a payment is restored', () => {
 })
 
 describe('if the captain cancels for weather while the card is being authorized', () => {
-  /** Pays while `meanwhile` runs after Square has authorized the card. */
+  /** Pays a balance. Runs `meanwhile` after Square has authorized the card. */
   async function payDuring(meanwhile: (date: string) => Promise<unknown>) {
     const id = await at.booked()
     const { date } = await at.booking(id)

@@ -76,7 +76,7 @@ it('a process that was paused right before it paid the booking can’t pay it af
   const { version } = await at.bookingOf(id)
   gate.close()
   const paused = Promise.allSettled([at.pay(id, code)])
-  // By its third read of the credit, which follows its read of the booking, it has reserved the amount.
+  // The third read of the credit comes after the read of the booking, so the amount is reserved by then.
   await waitUntil('it has read the credit', () => gate.waiting() > 0)
   gate.pass()
   await waitUntil('it has reserved the amount', () => gate.waiting() > 0)
@@ -107,7 +107,7 @@ it('undoing a use of a credit leaves a booking that was paid with it alone', asy
   expect(await at.left(code)).toBe(0)
 })
 
-/** After the seats are held. power-cut.test.ts covers the steps before. */
+/** The process dies after the seats are held. power-cut.test.ts covers the steps before that. */
 const FIRST_STEP = 3
 
 describe('a guest who books with a credit', () => {
@@ -134,7 +134,7 @@ describe('a guest who books with a credit', () => {
     }
   }
 
-  /** Checks that what the credit paid is what it's missing, and that no checkout or entry is unfinished. */
+  /** Checks that the credit's missing amount equals what it paid for, and that no checkout or entry is unfinished. */
   async function expectNothingLost(code: string, when = ''): Promise<Booking[]> {
     const usedCents = await at.paidWith(code)
     expect(await at.left(code), when).toBe(DEPOSIT - usedCents)
@@ -174,7 +174,7 @@ describe('a guest who books with a credit', () => {
       const order = { plan: 'full', partySize: 2, card: 'cnon:card-nonce-declined' } as const
       const refused = await at.bookWith(code, order, context).catch((error: unknown) => error)
       if (refused instanceof AppError) {
-        // The guest can use it right away.
+        // The guest can use the credit right away.
         expect(refused.code).toBe('card-declined')
         expect(await at.left(code)).toBe(DEPOSIT)
       }
@@ -240,8 +240,8 @@ describe('a guest who books with a credit', () => {
     })
 
   /**
-   * Kills the process while it finishes a booking: after the booking is written, and once the credit's entry is in
-   * the given state. Returns the credit's code.
+   * Kills the process while it finishes a booking: the booking is written, and the credit's entry is in the given
+   * state. Returns the credit's code.
    */
   async function bookingDies(
     order: Parameters<CreditParties['bookWith']>[1],
@@ -279,7 +279,7 @@ describe('a guest who books with a credit', () => {
       }
       await sweepAll()
       const booked = await expectNothingLost(code, `after ${steps} steps`)
-      // Control: without the first step, the sweeper books what was paid.
+      // As a control, skip the first step: the sweeper then books what was paid.
       expect(booked).toHaveLength(steps === 0 ? 1 : 0)
       expect(harness.paymentsOf(id)).toEqual([steps === 0 ? 'COMPLETED' : 'CANCELED'])
       if (!isCut()) {

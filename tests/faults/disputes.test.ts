@@ -41,7 +41,7 @@ async function shown(bookingId: string): Promise<WaitingFinding[]> {
   return (body.findings as WaitingFinding[]).filter((finding) => finding.bookingId === bookingId)
 }
 
-/** Returns the amounts in a booking's ledger that a dispute took or returned, in cents. */
+/** Returns the amounts in a booking's ledger that disputes took or returned, in cents. */
 async function disputed(bookingId: string): Promise<number[]> {
   const { docs } = await harness.payload.db.find<{ amountCents: number }>({
     collection: 'payments',
@@ -197,8 +197,8 @@ it('a loss is recorded once even if the process dies after any step', async () =
 }, 60_000)
 
 /**
- * One process reads the dispute and pauses. Another process stores a newer state. Then the first one stores what it
- * read.
+ * Makes one process read a dispute and pause. Then another process stores a newer state. After that, the first
+ * process stores what it has read.
  */
 async function storeStaleNews(): Promise<string[]> {
   harness.square.webhooks.setTarget(undefined)

@@ -29,7 +29,10 @@ const ignorePowerCut = (error: unknown) => {
   if (!(error instanceof PowerCut)) throw error
 }
 
-/** Checks that an order was charged and is a certificate, or neither. Returns whether it's a certificate. */
+/**
+ * Checks that an order was either charged and turned into a certificate, or neither. Returns whether it's a
+ * certificate.
+ */
 async function expectAllOrNothing(key: string, when: string): Promise<boolean> {
   const order = await at.order(key)
   const charged = at.paymentsOf(key).filter((status) => status === 'COMPLETED')
@@ -78,7 +81,7 @@ describe('buying a gift certificate', () => {
 
   it('a repeated request pays once, and a declined card makes nothing', async () => {
     const key = at.newKey()
-    // The one that's too late is told to wait.
+    // The later request is told to wait.
     await Promise.allSettled([at.buy(key), at.buy(key)])
     expect((await at.buy(key)).state).toBe('paid')
     expect(at.paymentsOf(key)).toEqual(['COMPLETED'])
@@ -95,7 +98,7 @@ describe('paying out a small balance', () => {
     for (let steps = 0; ; steps += 1) {
       const order = await at.buy(at.newKey(), { amountCents: 2500 })
       const booking = await at.booked(harness.freshDay())
-      // Leaves $12.50 on a certificate of $150.
+      // Uses a certificate of $150 until only $12.50 is left.
       const large = await at.buy(at.newKey(), { amountCents: 15_000 })
       await at.use(large, booking)
       expect(await at.left(large)).toBe(1250)
@@ -258,7 +261,7 @@ describe('a dispute about a gift certificate', () => {
   })
 })
 
-/** The order matters: once the guard is removed, it's gone for the rest of the process. */
+/** Keep this order: once the guard is removed, it's gone for the rest of the process. */
 describe('50 uses of one certificate at the same time', () => {
   async function useAtOnce(count: number): Promise<number> {
     const order = await at.buy()

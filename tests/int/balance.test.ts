@@ -51,10 +51,10 @@ const mailsOf = async (id: string) =>
     })
   ).docs
 
-/** Sends what's queued. Returns the texts of the receipts about a booking. */
+/** Sends the queued emails. Returns the texts of the receipts for a booking. */
 async function receipts(bookingId: string): Promise<string[]> {
   const sent: string[] = []
-  // Leaves the sender's budget per minute to these emails.
+  // Delete all other emails, so that the sender's limit per minute doesn't delay these.
   await app.payload.db.deleteMany({ collection: 'mails', where: { booking: { not_equals: bookingId } } })
   const port: MailPort = {
     send: ({ subject, text }) => {

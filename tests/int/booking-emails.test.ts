@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.payload.db.deleteMany({ collection: 'mails', where: {} })
-  // The days around it stay empty, so that one test's party doesn't cause emails in another test.
+  // Leave the days around it empty, so that one test's party doesn't cause emails in another test.
   for (const _ of [1, 2, 3]) nextDay()
   day = nextDay()
   seats = sale(day)

@@ -9,7 +9,7 @@ import { expectRefusal } from './expect-refusal'
 import { ledgerOf, pay, readAsCaptain } from './journey'
 import { CAPTAIN, openTestApp, type TestApp, type TestBrowser } from './test-app'
 
-// Far enough ahead for guests to cancel with a refund.
+// A day so far ahead that guests can cancel with a refund.
 const nextDay = dayMaker(40)
 
 let app: TestApp
@@ -168,7 +168,7 @@ describe('the captain', () => {
     const path = `/booking/${party._id}/credit-payment`
     const paid = await captain.post(path, { code: code.toLowerCase(), amount: 100, version })
     expect(paid.body.Booking).toMatchObject({ paidAmount: 375, balanceAmount: 175, paid: 'deposit' })
-    // The response was lost, and the dashboard repeats the call.
+    // The response was lost, so the dashboard repeats the call.
     expect((await captain.post(path, { code, amount: 100, version })).status).toBe(200)
     expect(await creditRows(party)).toEqual([['credit', 10_000]])
     expect(await leftIn(code)).toBe(17_500)
@@ -405,12 +405,12 @@ describe('a guest in the booking dialog', () => {
     for (const terms of wrong) {
       expect((await pay(browser, 0, GOOD_CARD, 275)).status).toBe(200)
       expectRefusal(await submit(browser, seats, terms), 400, 'amount-mismatch')
-      // The payment is taken back, and the guest can pay again.
+      // The payment is undone, and the guest can pay again.
       expect(await leftIn(code)).toBe(27_500)
     }
     expect((await pay(browser, 0, GOOD_CARD, 275)).status).toBe(200)
     expect((await submit(browser, seats, deposit)).status).toBe(201)
-    // Without a credit, a payment of nothing isn't a payment.
+    // Without a credit, a payment of $0 is refused.
     const other = app.browser()
     await other.post('/booking/hold', sale(nextDay()))
     expectRefusal(await pay(other, 0), 400, 'amount-mismatch')
@@ -439,7 +439,7 @@ describe('a guest in the booking dialog', () => {
     expect((await captain.post('/booking/hold/credit', { code })).body.credit.usedAmount).toBe(275)
     expect((await pay(captain, 0, GOOD_CARD, 275)).status).toBe(200)
     const unpaid = { paid: 'unpaid', paidAmount: 0, totalAmount: 550 }
-    // The payment with the credit is taken back.
+    // The payment with the credit is undone.
     expectRefusal(await submit(captain, seats, unpaid), 400, 'amount-mismatch')
     expect(await leftIn(code)).toBe(27_500)
     const booked = await submit(captain, seats, unpaid)
@@ -473,7 +473,7 @@ it('limits how many codes can be tried with a hold or a booking', async () => {
   const browser = app.browser()
   const party = await book(sale(nextDay()))
   await browser.post('/booking/hold', sale(nextDay()))
-  // Neither callers without a hold nor calls without a code use up the limit that all guests share.
+  // Calls by guests without a hold and calls without a code don't count toward the limit that all guests share.
   for (let call = 0; call < 130; call += 1)
     expectRefusal(await app.browser().post('/booking/hold/credit', unknown), 409, 'hold-expired')
   for (let call = 0; call < 130; call += 1)

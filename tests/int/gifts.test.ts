@@ -49,7 +49,7 @@ const order = (change: object = {}) => ({
 
 const keyIn = (link: string) => link.split('#key=')[1] ?? expect.fail(link)
 
-/** Buys a certificate. Returns it as its link shows it. */
+/** Buys a certificate. Returns what the certificate's page shows. */
 async function buy(change: object = {}) {
   const answer = await captain.post('/gift/new', order(change))
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
@@ -213,7 +213,7 @@ it('is in the ledger’s file, and in the export and the erasure of a guest', as
   const { code } = await buy({ buyerEmail: 'gina@example.com', buyerName: 'Gina Example' })
   const year = new Date().getFullYear()
   const { body } = await captain.get(`/season/ledger?year=${year}`)
-  // The lines have no trip, and never the code.
+  // The lines about certificates have no trip and never contain the code.
   expect(body.text).toMatch(/,Square,Customer deposits,275.00,,,Gift certificate,,/)
   expect(body.text).toMatch(/,Customer deposits,Guest credits,275.00,,,Gift certificate,,/)
   expect(body.text).not.toContain(code.replace('GC-', ''))
@@ -255,7 +255,7 @@ it('in the season book, what was sold is used, returned or left', async () => {
   expect(current.usedCents).toBe(before.current.usedCents + 27_500)
   expect(leftCents).toBe(before.leftCents + 2500)
   expect(current.soldCents).toBe(current.usedCents + current.returnedCents + current.leftCents)
-  // Next year's book compares with this year, and still has the money that isn't used.
+  // Next year's book compares with this year, and still shows the money that isn't used.
   const next = await readGiftSales(serviceContext(app.payload), year + 1)
   expect(next).toMatchObject({ current: { count: 0 }, before: current, leftCents })
 })
@@ -271,7 +271,7 @@ it('orders that weren’t paid are deleted after a month', async () => {
   expect(await findRows(app.payload, 'gift-orders', { where })).toEqual([])
 })
 
-/** Stores an order that isn't paid, and its payment. */
+/** Stores an order that isn't paid, along with its payment. */
 async function unpaid(id: string, state: BalancePayment['state']): Promise<void> {
   const at = new Date().toISOString()
   const row = { version: id, amountCents: 27_500, createdAt: at, updatedAt: at }

@@ -26,11 +26,14 @@ beforeEach(async () => {
     await app.payload.db.deleteMany({ collection, where: {} })
 })
 
-/** Signs up without the rate limit. */
+/** Signs up without counting toward the rate limit. */
 const signUp = (name: string, openings = true) =>
   saveSignup(app.at(new Date()), { name, email: `${name}@example.com`, openings })
 
-/** Sends what's due at a given time. Ignores the budget per minute, because a minute passes between calls. */
+/**
+ * Sends the emails that are due at a given time. Resets the limit per minute, because a minute passes between two
+ * calls.
+ */
 async function sendAt(time: number): Promise<MailMessage[]> {
   const sent: MailMessage[] = []
   const port: MailPort = {
@@ -43,7 +46,7 @@ async function sendAt(time: number): Promise<MailMessage[]> {
   return sent
 }
 
-/** Sends until nothing is left, a minute at a time. */
+/** Sends emails until none are left, one batch per minute. */
 async function sendAll(): Promise<MailMessage[]> {
   const all: MailMessage[] = []
   for (let minute = 1; minute < 20; minute++) {
@@ -99,7 +102,7 @@ describe('an email about open seats', () => {
     const day = nextDay()
     const started = await captain.post('/newsletter/mailing', { day })
     expect(started.body.Mailing.sent).toEqual({ queued: 10, isDone: false })
-    // As if the process had died after it queued the emails, and before it moved the cursor.
+    // Simulates a process that died after it queued the emails and before it moved the cursor.
     const [mailing] = await mailings()
     await app.payload.db.updateOne({
       collection: 'mailings',

@@ -234,7 +234,7 @@ describe('the deck sheet', () => {
     expect([early.status, early.body.fields]).toEqual([400, { noShow: 'This boat hasn’t left yet.' }])
   })
 
-  /** Two phones mark the same party, and both have read its check-in before either writes. */
+  /** Two phones mark the same party. Both have read its check-in before either of them writes. */
   const markOnTwoPhones = async (gate: ReturnType<typeof gateReads>) => {
     gate.close()
     const both = Promise.all([send(markOf({ aboard: 1 })), send(markOf({ aboard: 2 }), deckhand)])

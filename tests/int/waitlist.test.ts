@@ -85,7 +85,7 @@ describe('joining a waitlist', () => {
     })
     const left = await browser.post('/waitlist/leave', { key })
     expect(left.body.Place).toMatchObject({ state: 'left', ahead: null })
-    // The guest can come back, at the end of the line.
+    // The guest can join again, at the end of the line.
     await join(sale(date, { partySize: 1 }))
     await join(sale(date, { partySize: 2 }), guest)
     const back = await browser.post('/waitlist/open', { key })

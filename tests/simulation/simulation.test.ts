@@ -12,7 +12,10 @@ import { openSimulation, type RunOptions, simulate } from './simulate'
 import type { SimulatedSite } from './site'
 
 const SEEDS = [1, 2, 3]
-/** Longer than any run takes, even on a busy machine: a run that's cut off would disturb the next one. */
+/**
+ * The time limit for a test. No run takes this long, even on a busy machine. A run that's interrupted would disturb
+ * the next one.
+ */
 const TIMEOUT_MS = 120_000
 
 /** Guards whose removal is noticed within a few hundred steps. */
@@ -21,7 +24,10 @@ const NOTICED_SOON = [
   'an insert into payments has an id made from its cause',
 ]
 
-/** Runs that found bugs in the site's code, the guard that fixes each, and the rule that's broken without it. */
+/**
+ * Runs that found bugs in the site's code, each with the guard that fixes the bug and the rule that's broken without
+ * the guard.
+ */
 const FOUND = [
   ['313:without=g1,g6:faults=', 'a hold that grows doesn’t shrink what another tab claimed', 'seats'],
 ] as const

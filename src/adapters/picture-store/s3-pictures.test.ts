@@ -8,7 +8,10 @@ import { s3Pictures } from './s3-pictures'
 const MAX_MS = 3500
 const BUCKET = 'boat-pictures'
 
-/** Returns the bucket of a storage that answers like this. A real one is in tests/faults/mongodb. */
+/**
+ * Returns a bucket whose storage service answers with this response. The tests in tests/faults/mongodb use a real
+ * one.
+ */
 async function bucketOf(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   onTestFinished(() => {

@@ -17,7 +17,6 @@ import { ArchiveWriter } from './archive-writer'
 import { HEADER, newHeader, SECRET } from './format'
 
 const PASSPHRASE = 'halibut on the sand flats'
-/** A site without collections. */
 const SITE = { collections: {} } as Payload
 const PICTURE = Buffer.alloc(200_000, 'picture')
 

@@ -14,12 +14,15 @@ import type { ServiceContext } from '../ports'
 import type { Finding } from './audit-refunds'
 
 const PAGE = 100
-/** Longer than the sweeper needs. */
+/** How long an entry can be unsettled. The sweeper never needs this long. */
 const STUCK_AFTER_MS = 24 * 3_600_000
 
 const disagree = (sentence: string): Finding => ({ kind: 'disagreement', sentence })
 
-/** Compares credits with the ledger. The sentences name bookings, because anyone with a code can use the credit. */
+/**
+ * Compares credits with the ledger. The messages name bookings instead of codes, because anyone with a code can use
+ * the credit.
+ */
 export async function* auditCredits({ payload, now }: ServiceContext): AsyncGenerator<Finding> {
   for await (const credits of readInPages<Credit>(payload, 'credits', { pageSize: PAGE })) {
     const ids = credits.flatMap((credit) => entriesOf(credit).map(({ id }) => id))
@@ -39,7 +42,7 @@ export async function* auditCredits({ payload, now }: ServiceContext): AsyncGene
     // A payment that needs review keeps what it has reserved.
     const isAwaited = ({ booking, attempt }: CreditEntry) =>
       attempt !== undefined && isAttemptLive(checkouts.find(({ id }) => id === booking) ?? null, attempt)
-    // An entry of a gift certificate can have an order instead of a booking.
+    // An entry of a gift certificate can belong to an order instead of a booking.
     const isEdited = (id: string) => {
       const booking = bookings.find((each) => each.id === id)
       return booking !== undefined && booking.editLock !== UNLOCKED

@@ -18,8 +18,8 @@ const ERASED = {
 } satisfies Partial<GiftOrder>
 
 /**
- * Deletes orders whose card was never charged, a month after they were made, like abandoned checkouts. Keeps those
- * whose payment isn't finished, because it can still be charged.
+ * Deletes orders whose card was never charged, a month after they were created, like abandoned checkouts. Keeps
+ * orders whose payment isn't finished, because the card can still be charged.
  */
 export async function forgetUnpaidGifts({ payload, now }: ServiceContext): Promise<void> {
   const before = new Date(now().getTime() - CHECKOUT_KEPT_DAYS * 24 * 3_600_000).toISOString()
@@ -39,7 +39,7 @@ export async function forgetUnpaidGifts({ payload, now }: ServiceContext): Promi
     })
 }
 
-/** Erases the personal data of up to 50 paid orders that were made before an instant, oldest first. */
+/** Erases the personal data of up to 50 paid orders that were created before an instant, oldest first. */
 export async function eraseOldGifts(context: ServiceContext, before: string): Promise<void> {
   const isPersonal = Object.keys(ERASED).map((field): Where => ({ [field]: { exists: true } }))
   const old = await findRows<GiftOrder>(context.payload, 'gift-orders', {

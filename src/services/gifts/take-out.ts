@@ -10,11 +10,12 @@ import type { ServiceContext } from '../ports'
 import { orderOfCode } from './gift-rows'
 
 /**
- * Records that the captain paid out what's left of a gift certificate, in cash (docs/product-rules.md#gift-certificates).
- * One conditional write of the credit decides it, so no booking can use the same money.
+ * Records that the captain paid out the rest of a gift certificate in cash (docs/product-rules.md#gift-certificates).
+ * This is a single conditional write of the credit, so no booking can use the same money.
  *
- * @param leftCents what the captain saw
- * @throws AppError 400 if there's no such certificate, or too much is left; 409 `credit-used` if another amount is left
+ * @param leftCents the balance that the captain saw
+ * @throws AppError 400 if there's no such certificate, or too much is left; 409 `credit-used` if the balance has
+ * changed
  */
 export async function payOut(
   context: ServiceContext,
@@ -78,8 +79,8 @@ export async function receiveGiftLoss(
 }
 
 /**
- * Adds money that the bank returned after a lost dispute to the books, and puts what the dispute took out of the
- * certificate back on it. Idempotent.
+ * Adds money that the bank returned after a lost dispute to the books. Puts the amount that the dispute took out of
+ * the certificate back into it. Idempotent.
  */
 export async function returnGiftLoss(
   context: ServiceContext,
@@ -105,7 +106,7 @@ export async function returnGiftLoss(
     if (!findEntry(credit, id)) {
       const out = { kind: 'dispute' as const, rowId, by: null }
       const entry = { ...newEntry(context, order, { id, amountCents, out }), state: 'added' as const }
-      // `finishTakingOut` may have changed the credit. Then read it again.
+      // Read the credit again, because `finishTakingOut` may have changed it.
       if (!(await writeEntries(context, credit, [...entriesOf(credit), entry]))) continue
     }
     return recordPayment(context, {
@@ -141,7 +142,7 @@ export async function finishTakingOut(
   if (!out) throw new Error(`The entry ${id} isn't taken out`)
   const by = { recordedBy: out.by ? 'captain' : 'processor', recordedByName: out.by } as const
   await recordPayment(context, { ...by, id, bookingId: booking, kind: 'credit', amountCents, credit: code })
-  // The row of a refund or a dispute has Square's amount, and exists already.
+  // A refund or a dispute already has a row, with Square's amount.
   if (out.kind === 'cash')
     await recordPayment(context, {
       ...by,

@@ -13,7 +13,8 @@ import type { GuestRows } from './find-guest'
 const ERASED = '(erased)'
 
 /**
- * Erases the guest's fields in a booking and its signed waivers. Also raises the key version, so that links in old emails stop working.
+ * Erases the guest's fields in a booking and its signed waivers. Also increases the key version, so that links in old
+ * emails stop working.
  *
  * @throws AppError `edit-conflict` if the booking is being edited, or has changed since it was read
  */
@@ -31,11 +32,11 @@ export async function eraseBooking(context: ServiceContext, booking: Booking): P
     updatedAt: now,
   })
   if (!erased) throw new AppError('edit-conflict')
-  // Someone may have signed before the links stopped working.
+  // Erase the waivers again, because someone may have signed before the links stopped working.
   await eraseWaivers(context, booking.id)
 }
 
-/** Without its country code, a US number has this many digits. */
+/** The number of digits in a US number without its country code. */
 const PHONE_DIGITS = 10
 
 /**
@@ -63,7 +64,7 @@ export function stringsOf({
   return [...new Set([...all, ...named])].filter(({ length }) => length > 1)
 }
 
-/** Returns whether a text contains one of the strings: a name as whole words, a phone number in any notation. */
+/** Returns whether a text contains one of the strings: a name as whole words, or a phone number in any format. */
 export function isAbout(strings: string[], text: string | null | undefined): boolean {
   const padded = ` ${wordsIn(text ?? '')} `
   const numbers = text?.replaceAll(/(?<=\d)[\s().+/\p{Pd}]+(?=\d)/gu, '') ?? ''

@@ -28,7 +28,7 @@ export async function forgetOldGuests(context: ServiceContext): Promise<void> {
       await eraseReasons(context, [booking.id], stringsOf({ bookings: [booking] }))
       await eraseBooking(context, booking)
     } catch (err) {
-      // The next sweep tries again.
+      // Only log the error, because the next sweep tries again.
       context.log.error({ err, bookingId: booking.id }, "An old booking's personal data couldn't be erased")
     }
   }

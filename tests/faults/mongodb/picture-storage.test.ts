@@ -17,9 +17,9 @@ import { type S3Server, startS3Server } from '../../setup/s3-server'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
-/** Within this time, a visitor, the captain or a monitor gets an answer while the storage doesn't answer. */
+/** The time limit for an answer to a visitor, the captain or a monitor while the storage doesn't respond. */
 const MAX_MS = 4000
-/** As the admin panel sends a crop. */
+/** The request that the admin panel sends for a crop. */
 const LEFT_HALF = new URLSearchParams({
   'uploadEdits[crop][x]': '0',
   'uploadEdits[crop][y]': '0',
@@ -190,7 +190,7 @@ function withoutHook(kind: 'beforeOperation' | 'beforeDelete' | 'afterError', in
 
 describe('control:', () => {
   it('without a name of its own, a picture collides with another one', async () => {
-    // The last one loads a file for a crop, and the one before gives an upload its name.
+    // The last hook loads a file for a crop, and the one before it names an upload.
     withoutHook('beforeOperation', -2)
     const answers = [RED, BLUE].map(async (color) =>
       captain.post('/media', form(fileOf(await png(color), 'IMG_0003.PNG'))),
@@ -261,7 +261,7 @@ describe('while the storage doesn’t answer', () => {
     const answer = await timed(() => load(stored.filename))
     expect(answer.status).toBe(503)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    // The page's other pictures don't wait for their own deadlines.
+    // After the first picture fails, the page's other pictures fail immediately.
     const began = performance.now()
     await Promise.all(Array.from({ length: 20 }, () => load(stored.filename)))
     expect(performance.now() - began).toBeLessThan(1000)
@@ -384,7 +384,7 @@ describe('npm start', () => {
     )
   })
 
-  /** Without Node's own warnings, for example about its version. */
+  /** Leave out Node's own warnings, for example about its version. */
   const linesOf = (output: string) =>
     output.split('\n').filter((line) => /^(The server|The storage|There's no build|Port )/.test(line))
 })

@@ -8,9 +8,9 @@ import { quoteChoice } from '../steps/party-choice'
 export interface PaymentTerms {
   plan: PaymentPlan
   totalCents: Cents
-  /** What the card is charged now. */
+  /** The amount that the card is charged now. */
   dueNowCents: Cents
-  /** What the credit pays. */
+  /** The amount that the credit pays. */
   creditCents: Cents
 }
 
@@ -28,7 +28,10 @@ export function currentQuote(state: BookingState, trips: TripCard[]): Quote | nu
   return { totalCents, depositCents, privateCharter: hold.private, partySize: hold.partySize }
 }
 
-/** Returns the payment terms for a deposit or a full payment. The server says what a credit pays of it. */
+/**
+ * Returns the payment terms for a deposit or a full payment. If there's a credit, the server has calculated how much
+ * it pays.
+ */
 export function standardTerms(
   { totalCents }: Quote,
   plan: 'deposit' | 'full',
@@ -43,7 +46,7 @@ export function standardTerms(
   }
 }
 
-/** Returns what stays due on the boat. */
+/** Returns the amount that stays due on the boat. */
 export const dueLaterCents = ({ totalCents, dueNowCents, creditCents }: PaymentTerms): Cents =>
   totalCents - dueNowCents - creditCents
 

@@ -5,7 +5,7 @@ import type { TaskContext } from '../booking-state'
 import { failureEvent } from '../failure-event'
 import { heldSeats } from '../hold/take-seats'
 
-/** Pays for the hold with a credit first, or with none if the text is null. */
+/** Chooses the credit that pays for the hold first. If the text is null, removes the credit. */
 export async function chooseCredit(
   { state: { hold }, report, wasLeft }: TaskContext,
   text: string | null,
@@ -30,6 +30,6 @@ export async function chooseCredit(
     const fieldError = failure.kind === 'refused' ? failure.fields.code : undefined
     report({ type: 'credit-rejected', creditError: fieldError ?? event.problem.text })
   }
-  // The main button pays, so it mustn't say "Try again".
+  // Don't offer a retry, because the main button would then say "Try again", and it pays.
   else report({ ...event, problem: { ...event.problem, canRetry: false } })
 }

@@ -21,7 +21,7 @@ export function CreditEntry({ flow: { state, chooseCredit } }: { flow: BookingFl
   const isFixed = isPaymentUnderWay(state)
 
   useEffect(() => {
-    // The button that was pressed is gone, so focus the one that replaces it.
+    // The button that had focus is gone, so focus the one that replaced it.
     if (focused.current !== code) section.current?.querySelector('button')?.focus()
     focused.current = code
   }, [code])
