@@ -12,6 +12,7 @@ import { SECURITY_HEADERS } from '@/server/http/security-headers'
 import { describeError } from '@/server/logging/log'
 import { processSingleton } from '@/shared/process-singleton'
 import { closeWhenStopping } from './drain'
+import { sendMonth } from './kept-months'
 import { isFill, noteKeepable, sendKeptPage } from './kept-pages'
 import { observeRequest } from './observe-request'
 import { startedPayload } from './payload'
@@ -83,7 +84,8 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
   if (ruling.action === 'refuse') return refuse(request, response, ruling.status, ruling.isApi)
   request.url = ruling.url
   dropUnreadableHeaders(request)
-  if (ruling.action === 'pass') return sendKeptPage(request, response, pass)
+  if (ruling.action === 'pass')
+    return sendMonth(request, response, () => sendKeptPage(request, response, pass))
   hasSession(request).then(
     (isStaff) => (isStaff ? pass() : refuse(request, response, 403)),
     (error: unknown) => {
