@@ -27,6 +27,7 @@ const MAX_QUERIES: Record<string, number> = {
   'what’s owed to guests': 1,
   'a month of the calendar': 7,
   'a month of parties': 3,
+  'a month of parties, for visitors': 2,
   'a day of parties': 3,
   'the season and a day of weather': 2,
   'the weather cancellations': 6,
@@ -78,9 +79,9 @@ function reads(): Record<string, () => Promise<unknown>> {
   const month = addMonths(monthOf(today), 2)
   const futureYear = Number(today.slice(0, 4)) + 2
   const [from, to] = [monthGrid(month)[0], monthGrid(month).at(-1)]
-  const getPath = (path: string) => async () => {
+  const getPath = (path: string, caller = captain) => async () => {
     clearAvailabilityCache(app.payload)
-    const { status } = await captain.get(path)
+    const { status } = await caller.get(path)
     if (status !== 200) throw new Error(`${path} returned ${status}`)
   }
   return {
@@ -88,6 +89,7 @@ function reads(): Record<string, () => Promise<unknown>> {
     'what’s owed to guests': () => readOwed(app.at(now)),
     'a month of the calendar': getPath(`/availability?month=${month}`),
     'a month of parties': getPath(`/booking/all?from=${from}&to=${to}`),
+    'a month of parties, for visitors': getPath(`/booking/all?from=${from}&to=${to}`, app.browser()),
     'a day of parties': getPath(`/booking/all?from=${today}&to=${today}`),
     'the season and a day of weather': getPath(`/calendar/all?from=${today}&to=${today}`),
     'the weather cancellations': getPath(`/weather/all?from=${today}&to=${today}`),
