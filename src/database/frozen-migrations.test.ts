@@ -22,12 +22,12 @@ const hashOf = (file: string) =>
     .update(readFileSync(join(import.meta.dirname, file)))
     .digest('hex')
 
-it.each(Object.entries(FROZEN))('%s is as it was released', (file, hash) => {
+it.each(Object.entries(FROZEN))('%s hasn’t changed since its release', (file, hash) => {
   const advice = `${file} was released, so there are databases that it will never run on again. Undo the change, and add a new migration instead: npm run generate -- --migration NAME`
   expect(hashOf(file), advice).toBe(hash)
 })
 
-it('migrations run in the order of their names, and those that were released come first', () => {
+it('migrations run in the order of their names, and released ones come first', () => {
   const names = migrations.map(({ name }) => name)
   const released = Object.keys(FROZEN).flatMap((file) => /^migrations\/(.*)\.ts$/.exec(file)?.[1] ?? [])
   expect(names).toEqual(names.toSorted())

@@ -10,7 +10,7 @@ import { expect, test } from './setup/test'
 /** A day that only this file uses. */
 const DATE = '2055-12-27'
 
-test('the captain exports a guest’s data and erases it, after the password', async ({
+test('the captain can export a guest’s data and, after entering the password, erase it', async ({
   captain,
   captainApi,
   incidents,

@@ -34,7 +34,7 @@ async function openRefund(captain: Page, card: Locator, name: string): Promise<L
   return captain.getByRole('alertdialog', { name: `Refund ${name}` })
 }
 
-test('the refund of a canceled trip goes back to the card, after the password', async ({
+test('once the captain has entered the password, the refund of a canceled trip goes back to the card', async ({
   captain,
   captainApi,
   incidents,

@@ -19,7 +19,7 @@ const PAST_UNDO_MS = 2 * 60_000
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('the captain cancels a departure, undoes it, cancels it again, and chooses until the list is empty', async ({
+test('the captain cancels a departure, undoes that, cancels it again, and makes the guests’ choices until the list is empty', async ({
   captain,
   captainApi,
   incidents,
@@ -122,7 +122,7 @@ async function book(page: Page, date: string): Promise<void> {
   const dialog = await openPayment(page, date, guestOf('weather'))
   await dialog.enterCard(GOOD_CARD)
   await dialog.payButton.click()
-  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  await expect(dialog.heading('Thank you, Robin')).toBeVisible()
   await dialog.root.getByRole('link', { name: 'See your booking' }).click()
   await expect(page.getByRole('heading', { name: 'Your booking', level: 1 })).toBeVisible()
 }

@@ -79,7 +79,7 @@ describe('a payment by a guest whose hold is in the backup', () => {
     })
   })
 
-  it('still has to pay what a credit had paid, because the credit has that again', async () => {
+  it('still owes what a credit had paid, because the credit has its money back', async () => {
     const credits = creditParties(harness)
     const code = await credits.newCredit()
     const { browser, sale, held, id } = await holdSeats(2)

@@ -133,7 +133,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('while others write is one moment of the site', async () => {
+  it('made while others write shows the site at a single moment', async () => {
     let writing = true
     const writes = (async () => {
       for (let pairs = 0; writing && pairs < MAX_PAIRS; pairs += 1) await addPair(app.payload)
@@ -143,7 +143,7 @@ describe('a backup', () => {
     expect(await pairsIn((await readBackup(during)).rows)).toBeOneOf([0, 1])
   })
 
-  it('control: reading set by set without a snapshot isn’t', async () => {
+  it('control: without a snapshot, it mixes several moments', async () => {
     const unguarded = await readWhileWriting(withoutSnapshot(app.payload))
     expect(unguarded).toBeLessThan(0)
     // On SQLite, the export reads a copy, which the test above covers.

@@ -91,7 +91,7 @@ describe('if the process dies between any two steps, the guest pays once or not 
 })
 
 describe('if Square’s answer is lost, the books and the card agree', () => {
-  it.each(LOST_ANSWERS)('of the authorization: $name', async ({ fault }) => {
+  it.each(LOST_ANSWERS)('to the authorization: $name', async ({ fault }) => {
     const id = await at.booked()
     harness.square.faults.next('create', fault, 2)
     const paid = await at.pay(id).then(
@@ -106,7 +106,7 @@ describe('if Square’s answer is lost, the books and the card agree', () => {
     expect(await at.chargedFor(id)).toBe(paid ? BALANCE : 0)
   })
 
-  it.each(LOST_ANSWERS)('of the charge: $name', async ({ fault }) => {
+  it.each(LOST_ANSWERS)('to the charge: $name', async ({ fault }) => {
     const id = await at.booked()
     harness.square.faults.next('complete', fault)
     harness.square.faults.next('get', 'reset-before')
@@ -140,7 +140,7 @@ describe('if Square’s answer is lost, the books and the card agree', () => {
     await at.expectPaid(id, 0)
   })
 
-  it('a charge that Square released in the meantime leaves the balance due', async () => {
+  it('if Square has released the card in the meantime, the balance is due again', async () => {
     const id = await at.booked()
     harness.square.faults.next('complete', 'reset-before')
     harness.square.faults.next('get', 'reset-before')
@@ -311,7 +311,7 @@ describe('a payment that Square doesn’t settle for half an hour', () => {
     expect(await textOf(600, mail)).toHaveProperty('skip')
   })
 
-  it('and then releases, is due again, and the captain is told', async () => {
+  it('is due again if Square then releases the card, and the captain is told', async () => {
     const id = await at.booked()
     await at.pay(id, BALANCE, { on: { ...harness.ahead(0), cards: silent() } })
     const [payment] = await at.paymentsOf(id)
@@ -382,7 +382,7 @@ describe('after a backup from the middle of a payment is restored', () => {
     await expectAdopted(id)
   })
 
-  it('the money isn’t returned, whenever the backup was made and Square reports the payment late', async () => {
+  it('the money isn’t returned, no matter when the backup was made, even if Square reports the payment late', async () => {
     let steps = 0
     for (; steps < MAX_STEPS; steps++) {
       const id = await at.booked()
@@ -452,7 +452,7 @@ describe('if the captain cancels for weather while the card is being authorized'
     expect(await at.chargedFor(id)).toBe(0)
   })
 
-  it('control: without the cancellation, it is', async () => {
+  it('control: without the cancellation, the card is charged', async () => {
     const { id, outcome } = await payDuring(() => Promise.resolve())
     expect(outcome).toBeUndefined()
     await at.expectPaid(id, BALANCE)

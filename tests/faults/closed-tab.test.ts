@@ -74,7 +74,7 @@ describe('after a guest has closed the tab right after paying', () => {
     expect(await mailsOf(id)).toEqual(['captain-new', 'receipt'])
   })
 
-  it('a slow browser reads why the sweeper released its card', async () => {
+  it('a slow browser is told why the sweeper released its card', async () => {
     const { browser, sale, id } = await payAndLeave()
     await loseSeats(sale.date)
     await finishPaid(AFTER)

@@ -94,7 +94,7 @@ it('a process that was paused right before it paid the booking can’t pay it af
   await expectCleanAudit(harness)
 })
 
-it('undoing a use of a credit leaves a booking that was paid with it alone', async () => {
+it('undoing the use of a credit doesn’t change a booking that was paid with it', async () => {
   const [code, id] = [await at.newCredit(), await at.booked()]
   await at.pay(id, code)
   const credit = (await readCredit(harness.ahead(0), code)) ?? expect.fail('There is no credit')
@@ -167,7 +167,7 @@ describe('a guest who books with a credit', () => {
     await expectCleanAudit(harness)
   })
 
-  it('and a card that is declined, gets the credit back, even if the process dies', async () => {
+  it('and a card that’s declined gets the credit back, even if the process dies', async () => {
     for (let steps = FIRST_STEP; ; steps += 1) {
       const code = await at.newCredit()
       const { context, isCut } = cutPowerAfter(steps, harness.ahead(0))
@@ -185,7 +185,7 @@ describe('a guest who books with a credit', () => {
     await expectCleanAudit(harness)
   })
 
-  it('can try again right after the process died, although its first try still reserves the credit', async () => {
+  it('can try again right after the process died, although the first attempt still reserves the credit', async () => {
     const order = { plan: 'full', partySize: 2 } as const
     const declined = { ...order, card: 'cnon:card-nonce-declined' }
     for (let steps = 1; ; steps += 1) {
@@ -205,7 +205,7 @@ describe('a guest who books with a credit', () => {
     await expectCleanAudit(harness)
   })
 
-  it('if the captain cancels before the booking is finished, and keeps a part, the credit has only the rest again', async () => {
+  it('gets only the rest back in the credit if the captain cancels before the booking is finished and keeps a part', async () => {
     const code = await bookingDies({ plan: 'full', partySize: 1 }, ([entry]) => entry === 'used')
     const [booked] = await bookingsWith(code)
     const id = booked?.id ?? ''
@@ -218,7 +218,7 @@ describe('a guest who books with a credit', () => {
     await expectCleanAudit(harness)
   })
 
-  it('and a card: if the captain cancels before the card is charged, it isn’t, and the credit gets its part back', async () => {
+  it('and a card isn’t charged if the captain cancels first, and the credit gets its part back', async () => {
     const code = await bookingDies({ plan: 'full', partySize: 2 }, ([entry]) => entry === 'used')
     const [booked] = await bookingsWith(code)
     const id = booked?.id ?? ''
@@ -260,7 +260,7 @@ describe('a guest who books with a credit', () => {
     }
   }
 
-  it('and names other amounts than the payment, isn’t booked or charged, even if the process dies meanwhile', async () => {
+  it('but sends different amounts than the payment’s isn’t booked or charged, even if the process dies', async () => {
     const order = { plan: 'full', partySize: 2 } as const
     for (let steps = 0; ; steps += 1) {
       const code = await at.newCredit()
@@ -290,7 +290,7 @@ describe('a guest who books with a credit', () => {
     await expectCleanAudit(harness)
   })
 
-  it('which pays everything, can book while online payment is off', async () => {
+  it('that pays for everything can book while online payment is off', async () => {
     const code = await at.newCredit()
     payWith(null)
     try {
@@ -306,7 +306,7 @@ describe('a guest who books with a credit', () => {
     expect(await expectNothingLost(code)).toHaveLength(1)
   })
 
-  it('with money that’s in the credit again, is logged and reported by the audit', async () => {
+  it('with money that has gone back to the credit appears in the log and in the audit', async () => {
     const code = await bookingDies({ plan: 'full', partySize: 1 }, ([entry]) => entry === 'open')
     const [booked] = await bookingsWith(code)
     const entryId = `${booked?.id}:credit:1`
@@ -333,7 +333,7 @@ describe('a guest who books with a credit', () => {
     await expectCleanAudit(harness)
   })
 
-  it('the sweeper leaves the reservation of a payment alone that isn’t settled yet', async () => {
+  it('the sweeper doesn’t touch the reservation of a payment that isn’t settled yet', async () => {
     const code = await at.newCredit()
     harness.square.faults.next('complete', { status: 500 }, 20)
     await at.bookWith(code, { plan: 'full', partySize: 2 }).catch(() => undefined)
@@ -370,7 +370,7 @@ describe('a guest who books with a credit', () => {
   })
 
   // This test must come last, because the simulator's clock can't go back.
-  it('if the card’s authorization lapses, the booking is canceled and the credit has its money again', async () => {
+  it('if the card’s authorization lapses, the booking is canceled and the credit gets its money back', async () => {
     const code = await at.newCredit()
     harness.square.faults.next('complete', { status: 500 }, 20)
     await expect(at.bookWith(code, { plan: 'full', partySize: 2 })).rejects.toMatchObject({

@@ -108,7 +108,7 @@ describe('a dispute', () => {
     expect(await shown(id)).toEqual([])
   })
 
-  it('that the bank decides again returns the money to the books', async () => {
+  it('that the bank decides for us after all returns the money to the books', async () => {
     const id = await at.booked()
     const { id: disputeId } = await dispute(id)
     for (const state of ['LOST', 'WON'] as const) {

@@ -67,19 +67,22 @@ describe('buying a gift certificate', () => {
     await expectCleanAudit(harness)
   })
 
-  it.each(LOST_ANSWERS)('the same if Square’s answer is lost: $name', async ({ fault }) => {
-    for (const endpoint of ['create', 'complete'] as const) {
-      const key = at.newKey()
-      harness.square.faults.next(endpoint, fault)
-      await at.buy(key).catch(() => undefined)
-      harness.square.faults.clear()
-      for (const minutes of [3, 8, 40]) await at.sweep(minutes)
-      await expectAllOrNothing(key, endpoint)
-    }
-    await expectCleanAudit(harness)
-  })
+  it.each(LOST_ANSWERS)(
+    'if Square’s answer is lost, the card is charged and there’s a certificate, or neither: $name',
+    async ({ fault }) => {
+      for (const endpoint of ['create', 'complete'] as const) {
+        const key = at.newKey()
+        harness.square.faults.next(endpoint, fault)
+        await at.buy(key).catch(() => undefined)
+        harness.square.faults.clear()
+        for (const minutes of [3, 8, 40]) await at.sweep(minutes)
+        await expectAllOrNothing(key, endpoint)
+      }
+      await expectCleanAudit(harness)
+    },
+  )
 
-  it('a repeated request pays once, and a declined card makes nothing', async () => {
+  it('a repeated request pays once, and a declined card creates nothing', async () => {
     const key = at.newKey()
     // The later request is told to wait.
     await Promise.allSettled([at.buy(key), at.buy(key)])
@@ -121,7 +124,7 @@ describe('paying out a small balance', () => {
     await expectCleanAudit(harness)
   })
 
-  it('isn’t possible from $15 on, or for another amount', async () => {
+  it('isn’t possible for $15 or more, or for anything but the exact balance', async () => {
     const order = await at.buy(at.newKey(), { amountCents: 2500 })
     const code = order.credit ?? ''
     await expect(payOut(harness.ahead(0), { code, leftCents: 2500, by: null })).rejects.toMatchObject({
@@ -208,7 +211,7 @@ describe('a dispute about a gift certificate', () => {
   const overdrawn = ({ id }: GiftOrder) =>
     expect.stringMatching(`The credit from ${id} is overdrawn by \\$137.50`)
 
-  it('leaves nothing on a used one, and the audit says what’s missing', async () => {
+  it('leaves nothing on a used certificate, and the audit says what’s missing', async () => {
     const order = await at.buy(at.newKey(), { amountCents: 15_000 })
     await at.use(order, await at.booked(harness.freshDay()))
     const id = await disputed(order, 'LOST')
@@ -221,7 +224,7 @@ describe('a dispute about a gift certificate', () => {
     await expectCleanAudit(harness)
   })
 
-  it('keeps what a canceled booking gives back to it', async () => {
+  it('also takes the money that a canceled booking returns to the certificate', async () => {
     const order = await at.buy(at.newKey(), { amountCents: 15_000 })
     const booking = await at.booked(harness.freshDay())
     await at.use(order, booking)
@@ -236,7 +239,7 @@ describe('a dispute about a gift certificate', () => {
     await expectCleanAudit(harness)
   })
 
-  it('takes the whole amount even if a payment was reserving a part of it, no matter where that one died', async () => {
+  it('takes the whole amount even if a payment had reserved part of it, no matter where the payment’s process died', async () => {
     const order = await at.buy(at.newKey(), { amountCents: 15_000 })
     for (let steps = 0; ; steps += 1) {
       const booking = await at.booked(harness.freshDay())

@@ -160,7 +160,7 @@ describe('two tabs with the same hold', () => {
     expect(payments).toEqual(['CANCELED'])
   })
 
-  it('don’t free seats that the other tab is about to need again', async () => {
+  it('don’t release seats that the other tab is about to need', async () => {
     expect(await shrinkAndGrow()).toEqual({ partySize: 2, others: 4 })
   })
 

@@ -135,7 +135,7 @@ describe('the upgrade', () => {
     for (const { version } of docs) expect(version.captainFeePercent).toBe(version.cancellationFeePercent)
   })
 
-  it('keeps the days of notice of charter.config.ts, which are a setting now', async () => {
+  it('keeps the days of notice from charter.config.ts, which are now a setting', async () => {
     const settings = await app.payload.findGlobal({ slug: 'site-settings' })
     expect(settings.cancellationDays).toBe(terms.freeCancellationDays)
     const { docs } = await app.payload.findGlobalVersions({ slug: 'site-settings', pagination: false })
@@ -216,7 +216,7 @@ describe('an upgraded site', () => {
     await expectCleanAudit()
   })
 
-  it('offers what’s new: credits, payments in person, no-shows, and a choice after bad weather', async () => {
+  it('offers the new features: credits, payments in person, no-shows, and a choice after bad weather', async () => {
     const owed = await bookingOf('canceled-owed')
     const { body } = await captain.get(`/booking/${owed.id}/credits`)
     expect(body.Credits.maxAmount).toBeGreaterThan(0)

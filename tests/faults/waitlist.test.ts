@@ -70,7 +70,7 @@ it('only the first of 50 guests in line gets the freed seat while others sweep a
   await expectCleanAudit(harness)
 })
 
-it('an offer that lapses goes to the next, and after three, the seat is on sale', async () => {
+it('after an offer lapses, the next guest gets one, and after three, the seat is on sale', async () => {
   const { date, booking } = await at.fullDay()
   for (let nth = 1; nth <= 4; nth++) await at.join(date, nth)
   await at.free(booking, 5)

@@ -116,7 +116,7 @@ it('if the process dies after a guest has chosen the refund, at any step, the gu
   }
 })
 
-it('the captain’s own cancellation of such a party sends no money on its own', async () => {
+it('if the captain cancels such a party, no money is sent automatically', async () => {
   const id = await at.booked()
   const { date } = await at.bookingOf(id)
   await cancel(date)
@@ -304,7 +304,7 @@ async function chooseTwice() {
 }
 
 describe('two people who choose at the same time', () => {
-  it('make one choice, and the second is told', async () => {
+  it('make one choice, and the second person is told', async () => {
     const { id, to, byGuest } = await chooseTwice()
     expect(byGuest).toMatchObject({ status: 'rejected', reason: { code: 'weather-chosen' } })
     expect(await at.bookingOf(id)).toMatchObject({ date: to, cancel: false, editLock: 'none' })

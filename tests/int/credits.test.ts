@@ -209,7 +209,7 @@ describe('a guest with a code', () => {
     expect(await leftIn(code)).toBe(27_500)
   })
 
-  it('is told if another device has just used it for another amount', async () => {
+  it('is told if another device has just used the code for a different amount', async () => {
     const code = await newCredit()
     const party = await book(sale(nextDay()))
     const { version } = await read(party)
@@ -222,7 +222,7 @@ describe('a guest with a code', () => {
     expect(await leftIn(code)).toBe(22_500)
   })
 
-  it('can’t use it for a departure that’s canceled for weather', async () => {
+  it('can’t use the code for a departure that’s canceled for weather', async () => {
     const code = await newCredit()
     const party = await stranded()
     expectRefusal(await use(party, code), 409, 'weather-choice')
@@ -275,7 +275,7 @@ describe('a guest with a code', () => {
     expect(credits).toContainEqual({ code: expect.not.stringContaining(code), amount: 275, leftAmount: 275 })
   })
 
-  it('uses it for the same booking, once the captain has restored that', async () => {
+  it('can use the code for the same booking once the captain has restored it', async () => {
     const party = await book(sale(nextDay()))
     await captain.put(`/booking/${party._id}`, { cancel: true, refundAmount: 275 })
     const { version } = await asCaptain(party)
@@ -304,7 +304,7 @@ describe('a guest in the booking dialog', () => {
     expect(JSON.stringify(body)).not.toContain('card')
   })
 
-  it('gets the fee of a cancellation in the same credit if the captain gives it back', async () => {
+  it('gets a cancellation fee back in the same credit if the captain returns it', async () => {
     const code = await newCredit()
     const party = await book(sale(nextDay(), { partySize: 1 }), { credit: code })
     const { version, refundAmount } = await read(party)
@@ -358,7 +358,7 @@ describe('a guest in the booking dialog', () => {
     expect(await leftIn(code)).toBe(27_500)
   })
 
-  it('pays more than the deposit if the credit has more, and the rest is due on the boat', async () => {
+  it('pays more than the deposit if the credit covers more, and the rest is due on the boat', async () => {
     const code = await newCredit()
     const party = await book(sale(nextDay(), { tripType: 'Wildlife' }), { credit: code })
     expect(await read(party)).toMatchObject({ paid: 'deposit', paidAmount: 275, balanceAmount: 125 })
@@ -432,7 +432,7 @@ describe('a guest in the booking dialog', () => {
     expect(await leftIn(code)).toBe(27_500)
   })
 
-  it('whom the captain books at an own price, or on the boat, doesn’t use it', async () => {
+  it('whom the captain books at a custom price, or to pay on the boat, doesn’t use the credit', async () => {
     const code = await newCredit()
     const seats = sale(nextDay())
     await captain.post('/booking/hold', seats)

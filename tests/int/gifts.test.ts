@@ -110,7 +110,7 @@ describe('a gift certificate', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt'])
   })
 
-  it('pays once if the request is repeated, and not with another amount', async () => {
+  it('is paid for once if the request is repeated, and can’t be repeated with another amount', async () => {
     const body = order()
     const first = await captain.post('/gift/new', body)
     expect((await captain.post('/gift/new', body)).body).toEqual(first.body)
@@ -147,7 +147,7 @@ describe('a gift certificate', () => {
     expectRefusal(await captain.post('/gift/new', order({ wallet: 'Samsung Pay' })), 400, 'invalid-input')
   })
 
-  it('isn’t made with a declined card', async () => {
+  it('isn’t created if the card is declined', async () => {
     const body = order({ sourceId: 'cnon:card-nonce-declined' })
     expectRefusal(await captain.post('/gift/new', body), 402, 'card-declined')
     expectRefusal(await captain.post('/gift/new', body), 402, 'card-declined')
@@ -230,7 +230,7 @@ it('is in the ledger’s file, and in the export and the erasure of a guest', as
   expect((await captain.post('/gift/balance', { code })).body.Balance.leftAmount).toBe(275)
 })
 
-it('is erased with its recipient, also in the buyer’s email', async () => {
+it('is erased for its recipient, even in the email to the buyer', async () => {
   const { link } = await buy({ recipientName: 'Ophelia Quince', recipientEmail: 'ophelia@example.com' })
   await sendAll()
   await settleFor(link, 'Ophelia Quince lost the card')
@@ -245,7 +245,7 @@ it('is erased with its recipient, also in the buyer’s email', async () => {
   expect(await findInDatabase(app.payload, ['Quince'])).toEqual([])
 })
 
-it('in the season book, what was sold is used, returned or left', async () => {
+it('the season book says how much of the amount sold was used, returned or left', async () => {
   const year = Number(tripDateOf(new Date()).slice(0, 4))
   const before = await readGiftSales(serviceContext(app.payload), year)
   const { code } = await buy({ amount: 300 })
@@ -302,7 +302,7 @@ describe('an order whose payment', () => {
     ])
   })
 
-  it('lapsed wasn’t charged, and the captain is told so', async () => {
+  it('lapsed isn’t charged, and the captain is told', async () => {
     await unpaid('lapsed', 'voided')
     expect(await readReported(app.at(new Date()), 'balance:payment-of-lapsed:lapsed')).toMatchObject({
       name: 'Gail Example',
@@ -349,7 +349,7 @@ describe('the audit', () => {
     await change('payments', `${id}:gift`, { amountCents: -27_500 })
   })
 
-  it('compares what a certificate was issued for with its price', async () => {
+  it('compares the amount that a certificate was issued for with its price', async () => {
     const { id, credit } = await orderOf((await buy()).code)
     const [stored] = await findRows<Credit>(app.payload, 'credits', { where: { id: { equals: credit } } })
     const entries = (stored ? entriesOf(stored) : []).map((entry) => ({ ...entry, amountCents: 30_000 }))
@@ -358,7 +358,7 @@ describe('the audit', () => {
   })
 })
 
-it('its names are erased after the years that the site settings say, and the certificate stays', async () => {
+it('its names are erased after the number of years in the site settings, and the certificate stays', async () => {
   const { code, link } = await buy({ buyerName: 'Hesper Quillon', message: 'From Quillon' })
   await settleFor(link, 'Hesper Quillon called')
   const later = (days: number) => app.at(new Date(Date.now() + days * 24 * 3_600_000))

@@ -115,7 +115,7 @@ describe('an agent with the official client', () => {
     await expect(client.callTool({ name: 'pay', arguments: {} })).rejects.toThrow('Unknown tool: pay')
   })
 
-  it('has the same limits as everyone else, and is told what to do instead', async () => {
+  it('has the same limits as everyone else, and is told what to do about them', async () => {
     await app.payload.updateGlobal({ slug: 'site-settings', data: { holdPressure: 0 } })
     await call('hold_seats', party(nextDay()))
     const refused = await call('hold_seats', party(nextDay()))

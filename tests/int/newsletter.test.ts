@@ -65,7 +65,7 @@ const mailings = async () => (await app.payload.find({ collection: 'mailings' })
 const pathIn = ({ unsubscribeUrl = '' }: MailMessage) => unsubscribeUrl.replace(`${SITE_URL}/api`, '')
 
 describe('an email about open seats', () => {
-  it('goes once to everyone who asked for it, with a postal address and one-click unsubscribe', async () => {
+  it('goes once to everyone who asked for such emails, with a postal address and one-click unsubscribe', async () => {
     await signUp('Ann')
     await signUp('Ben', false)
     const day = nextDay()
@@ -97,7 +97,7 @@ describe('an email about open seats', () => {
     expect(await sendAll()).toHaveLength(1)
   })
 
-  it('is queued in small batches, and continues after a crash without a second copy', async () => {
+  it('is queued in small batches, which continue after a crash without a second copy', async () => {
     for (let guest = 0; guest < 23; guest++) await signUp(`Guest${guest}`)
     const day = nextDay()
     const started = await captain.post('/newsletter/mailing', { day })
@@ -179,7 +179,7 @@ describe('unsubscribing', () => {
     expect((await captain.get('/season/newsletter')).body.text).toContain('ann@example.com')
   })
 
-  it('lasts until they sign up again', async () => {
+  it('lasts until the person signs up again', async () => {
     await visitor.post(pathIn(await mailTo('Ann')))
     await signUp('Ann', false)
     expect((await captain.get('/season/newsletter')).body.text).toContain('ann@example.com,Ann,')

@@ -108,7 +108,7 @@ describe('a queued email', () => {
     ])
   })
 
-  it('isn’t lost if another one to the same person has the same subject', async () => {
+  it('isn’t lost if another email to the same person has the same subject', async () => {
     await queue('receipt:1')
     at.advance(1)
     await queue('receipt:2')
@@ -260,7 +260,7 @@ describe('many queued emails', () => {
     expect(server.received.length).toBeGreaterThan(8)
   })
 
-  it('stay within a budget per minute', async () => {
+  it('stay within a limit per minute', async () => {
     await queueMany(MAX_PER_MINUTE + 3)
     expect(await send()).toBe(MAX_PER_MINUTE)
     expect(await send()).toBe(0)

@@ -169,7 +169,7 @@ describe('with a credit, a payment is only what the payment step showed:', () =>
     expect(await countBookings(held.seats.date)).toBe(0)
   })
 
-  it('if the credit has more left again, it isn’t used', async () => {
+  it('if the credit has money again, it isn’t used', async () => {
     const code = await newCredit()
     const held = await holdWith(code)
     const other = await book(sale(nextDay()), { credit: code })
@@ -184,7 +184,7 @@ describe('with a credit, a payment is only what the payment step showed:', () =>
     expect([await countBookings(held.seats.date), await leftIn(code)]).toEqual([0, 27_500])
   })
 
-  it('if the booking names other amounts than the payment, the card is released, and the seats stay held', async () => {
+  it('if the booking’s amounts differ from the payment’s, the card is released, and the seats stay on hold', async () => {
     const held = await holdWith('CR-00000000')
     const full = { paid: 'full', paidAmount: 550, totalAmount: 550 }
     expect((await pay(held.browser, 275)).status).toBe(200)

@@ -153,7 +153,7 @@ describe('a payment without a booking', () => {
     expect(body.fields.payment).toContain('Refund it instead.')
   })
 
-  it('is refunded after the password, once, and leaves the list when the money is returned', async () => {
+  it('is refunded once, after the captain enters the password, and leaves the list when the money is returned', async () => {
     const id = await charged()
     expect(await settle(id, 'refund')).toMatchObject({ status: 403, body: { code: 'password-needed' } })
     await confirmPassword()

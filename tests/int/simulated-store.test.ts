@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the simulated store', () => {
-  it(`returns the same as the real database in ${OPERATIONS} random operations`, {
+  it(`returns the same results as the real database in ${OPERATIONS} random operations`, {
     timeout: 600_000,
   }, async () => {
     const draw = operations(SEED)

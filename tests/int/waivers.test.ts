@@ -268,7 +268,7 @@ describe('the captain', () => {
 })
 
 describe('the text', () => {
-  it('is refused if it has changed since the page showed it, and every saved text stays', async () => {
+  it('is refused if it has changed since the page showed it, and every saved text is kept', async () => {
     const group = await party()
     const { reference } = group.booking
     await captain.post('/waiver/open', { reference, key: group.key })

@@ -266,7 +266,7 @@ describe('after a weather cancellation, a guest', () => {
     expect(await mailsAbout(party)).not.toContain('captain-canceled')
   })
 
-  it('gets what’s paid and isn’t on its way back yet, and the fee is only for that', async () => {
+  it('gets what’s paid and isn’t already on its way back, minus a fee on only that amount', async () => {
     const day = nextDay()
     const party = await book(sale(day, { partySize: 4 }), { paid: 'full' })
     await captain.put(`/booking/${party._id}`, { partySize: 3 })
@@ -331,7 +331,7 @@ describe('the captain', () => {
     expect(entry?.waiting[0]?.smsText).toContain(`${SITE_URL}/booking/${party.reference}#key=`)
   })
 
-  it('chooses for guests, until the list is empty', async () => {
+  it('makes the guests’ choices until the list is empty', async () => {
     const [day, to] = [nextDay(), nextDay()]
     const parties = [await book(sale(day)), await book(sale(day))]
     await cancelAndAnnounce(day)
@@ -421,7 +421,7 @@ describe('a departure with too few guests, within 48 hours', () => {
     return sent
   }
 
-  it('is listed and asked about once, and not anymore once the captain runs it', async () => {
+  it('is listed and asked about once, until the captain decides to run it', async () => {
     await book(sale(tomorrow, { partySize: 1 }))
     expect(await shortOf()).toMatchObject([{ date: tomorrow, time: 'am', booked: 1, missing: 1 }])
     await queueDueMails(later(0))
@@ -448,7 +448,7 @@ describe('a departure with too few guests, within 48 hours', () => {
     expectRefusal(await merge(to), 409, 'edit-conflict')
   })
 
-  it('can be canceled with the choices of a weather cancellation, but another reason', async () => {
+  it('can be canceled with the same choices as for weather, but for another reason', async () => {
     const party = await book(sale(tomorrow, { time: 'pm', partySize: 1 }))
     expect((await cancel(tomorrow, { reason: 'too-few' })).status).toBe(400)
     await cancelAndAnnounce(tomorrow, { time: 'pm', reason: 'too-few' })

@@ -63,7 +63,7 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
     expect(JSON.stringify(second)).toBe(JSON.stringify(first))
   })
 
-  it('prints the same, byte for byte, in two processes', { timeout: 3 * TIMEOUT_MS }, async () => {
+  it('prints the same output, byte for byte, in two processes', { timeout: 3 * TIMEOUT_MS }, async () => {
     const command = ['-C', 'production', '--import', 'tsx', 'scripts/simulate.ts', '--replay', '9']
     const [first, second] = await Promise.all(
       [1, 2].map(() => promisify(execFile)(process.execPath, command, { maxBuffer: 2 ** 26 })),
@@ -87,7 +87,7 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
     )
   })
 
-  it('notices an answer with the data of another guest', async () => {
+  it('notices a response with another guest’s data', async () => {
     const breakGuard: RunOptions['breakGuard'] = ({ store }) => {
       const find = store.find.bind(store)
       store.find = (name, query) =>
@@ -96,7 +96,7 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
     expect((await simulate(site, { seed: 1, breakGuard })).violation).toContain('of another guest')
   })
 
-  it('shrinks a failing run, and repeats it', async () => {
+  it('shrinks a failing run and repeats it', async () => {
     const { remove } =
       GUARDS.find(({ name }) => name === NOTICED_SOON[0]) ?? expect.fail('There’s no such guard')
     const options = { seed: 1, breakGuard: remove }
@@ -111,7 +111,7 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
 })
 
 describe('the guards', () => {
-  it('have different names', () => {
+  it('all have different names', () => {
     const names = [...GUARDS, ...SOURCE_GUARDS].map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.length).toBeGreaterThanOrEqual(60)

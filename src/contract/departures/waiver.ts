@@ -47,8 +47,8 @@ export const signWaiverRequest = z.object({
   /** The person who goes fishing. */
   name: line('The name', MAX_CHARACTERS.name),
   /** The parent or guardian who signs for a minor. Null if the angler signs. */
-  guardian: line('The parent’s name', MAX_CHARACTERS.name).nullable(),
-  agrees: z.literal(true, 'Please check that you’ve read the waiver and agree to it.'),
+  guardian: line('The parent’s or guardian’s name', MAX_CHARACTERS.name).nullable(),
+  agrees: z.literal(true, 'Please check the box to say that you’ve read the waiver and agree to it.'),
   /** The drawn signature. Null if the signer can't draw and confirms that the typed name is their signature. */
   strokes: strokes.nullable(),
 })

@@ -120,7 +120,7 @@ describe('splitReturn', () => {
     })
   })
 
-  it('knows what was paid with which credit', () => {
+  it('returns how much was paid with each credit', () => {
     expect([...paidWithCredits([card, by('A', 300), by('B', 200), by('A', -100)])]).toEqual([
       ['A', 200],
       ['B', 200],
@@ -172,7 +172,7 @@ describe('shareWithCredit', () => {
     expect(shareWithCredit(leftCents, { totalCents: 55_000, dueNowCents })).toEqual(share)
   })
 
-  it('pays every cent once, whatever is left and due', () => {
+  it('pays every cent once, no matter how much is left and due', () => {
     for (let leftCents = 0; leftCents < 8; leftCents += 1)
       for (let totalCents = 0; totalCents < 8; totalCents += 1)
         for (let dueNowCents = 0; dueNowCents <= totalCents; dueNowCents += 1) {

@@ -30,7 +30,7 @@ it.each(['GC-7K3M9QX2', 'gc 7k3m 9qx2', 'CR-7K3M9QX2', '7K3M9QX2'])(
   },
 )
 
-it('a certificate shows a prefix of its own', () => {
+it('a certificate’s code has its own prefix', () => {
   expect(giftCode('CR-7K3M9QX2')).toBe('GC-7K3M9QX2')
 })
 

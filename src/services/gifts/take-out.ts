@@ -25,7 +25,7 @@ export async function payOut(
   if (!order) throw new AppError('invalid-input', { fields: { code: UNKNOWN_CODE } })
   if (!canPayOut(leftCents))
     throw new AppError('invalid-input', {
-      fields: { code: `Only a balance below ${formatUsd(PAY_OUT_BELOW)} is paid out.` },
+      fields: { code: `Only balances below ${formatUsd(PAY_OUT_BELOW)} can be paid out.` },
     })
   const credit = await readCredit(context, code)
   if (credit?.leftCents !== leftCents) throw new AppError('credit-used')

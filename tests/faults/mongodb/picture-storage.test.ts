@@ -128,7 +128,7 @@ describe('a picture', () => {
     }
   })
 
-  it('that’s refused after its files were stored leaves none', async () => {
+  it('leaves no files behind if it’s refused after they were stored', async () => {
     const before = await bucket.list()
     const answer = await captain.post('/media', form(fileOf(await png(RED), 'no-words.png'), ''))
     expect(answer.status).toBe(400)
@@ -138,7 +138,7 @@ describe('a picture', () => {
   it.each([
     ['crop', LEFT_HALF, { width: 450 }],
     ['focal point', '', { width: 900, focalX: 20 }],
-  ])('with a new %s has new files, and the old ones are deleted', async (_, crop, expected) => {
+  ])('with a new %s gets new files, and the old ones are deleted', async (_, crop, expected) => {
     const picture = await upload(fileOf(await png(RED), 'crop.png'))
     const focal = { x: 'focalX' in expected ? 20 : 50, y: 50 }
     const edits = `${crop}&uploadEdits[focalPoint][x]=${focal.x}&uploadEdits[focalPoint][y]=${focal.y}`
@@ -257,7 +257,7 @@ describe('while the storage doesn’t answer', () => {
     s3.resume()
   })
 
-  it('pictures fail in time, and everything else works', async () => {
+  it('pictures time out, and everything else works', async () => {
     const answer = await timed(() => load(stored.filename))
     expect(answer.status).toBe(503)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -295,7 +295,7 @@ describe('while the storage doesn’t answer', () => {
     )
   })
 
-  it('an upload fails without a row, and works again afterwards', async () => {
+  it('an upload fails without a row, and works again afterward', async () => {
     const rows = () => app.payload.count({ collection: 'media' })
     const before = await rows()
     const late = form(fileOf(await png(RED), 'late.png'))

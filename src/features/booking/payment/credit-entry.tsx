@@ -57,7 +57,7 @@ export function CreditEntry({ flow: { state, chooseCredit } }: { flow: BookingFl
           onClose={() => setOpen(false)}
         />
       ) : (
-        <Button tone="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
+        <Button tone="quiet" className="-ml-5 justify-self-start" onClick={() => setOpen(true)}>
           Use a credit or gift certificate
         </Button>
       )}
