@@ -5,7 +5,9 @@ const PARALLEL = 8
 type Numbers<Works extends unknown[]> = { [Each in keyof Works]: number }
 
 /** Returns each function's median runs per second. */
-export function inTurns<Works extends (() => Promise<unknown>)[]>(works: [...Works]): Promise<Numbers<Works>> {
+export function inTurns<Works extends (() => Promise<unknown>)[]>(
+  works: [...Works],
+): Promise<Numbers<Works>> {
   return medians(works.map((work) => () => ratePerSecond(work))) as Promise<Numbers<Works>>
 }
 

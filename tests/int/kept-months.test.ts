@@ -26,7 +26,10 @@ afterAll(async () => {
 
 function load(target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
   const { port } = server.address() as AddressInfo
-  return fetch(`http://127.0.0.1:${port}/api${target}`, { headers: { connection: 'close', ...headers }, method })
+  return fetch(`http://127.0.0.1:${port}/api${target}`, {
+    headers: { connection: 'close', ...headers },
+    method,
+  })
 }
 
 it.each(['br', 'gzip', 'identity'])('sends the same month as the route, as %s', async (encoding) => {

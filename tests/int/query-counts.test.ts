@@ -79,11 +79,13 @@ function reads(): Record<string, () => Promise<unknown>> {
   const month = addMonths(monthOf(today), 2)
   const futureYear = Number(today.slice(0, 4)) + 2
   const [from, to] = [monthGrid(month)[0], monthGrid(month).at(-1)]
-  const getPath = (path: string, caller = captain) => async () => {
-    clearAvailabilityCache(app.payload)
-    const { status } = await caller.get(path)
-    if (status !== 200) throw new Error(`${path} returned ${status}`)
-  }
+  const getPath =
+    (path: string, caller = captain) =>
+    async () => {
+      clearAvailabilityCache(app.payload)
+      const { status } = await caller.get(path)
+      if (status !== 200) throw new Error(`${path} returned ${status}`)
+    }
   return {
     'the dashboard': () => readDashboard(app.at(now), { month, today }),
     'what’s owed to guests': () => readOwed(app.at(now)),
