@@ -61,7 +61,7 @@ export const Bookings: CollectionConfig = {
     { ...chosenId, admin: { hidden: true } },
     versionField,
     { ...referenceField, admin: { readOnly: true, position: 'sidebar' } },
-    // Part of the key in the guest's links. Increasing it revokes them.
+    // The version of the key in the guest's links. Increasing it revokes them.
     { name: 'keyVersion', type: 'number', required: true, defaultValue: 1, admin: { hidden: true } },
     // The lock held by an edit in progress, and the edit's remaining work
     // (src/services/bookings/edit-lock.ts).

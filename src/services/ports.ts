@@ -3,6 +3,7 @@ import type { FeedItem } from '@/contract/content/feed'
 import type { MarineForecast } from '@/domain/departures/marine-forecast'
 import type { Cents } from '@/domain/money'
 import type { DisputeReason, DisputeState } from '@/domain/payments/disputes'
+import type { PAYOUT_STATES, PayoutEntry } from '@/domain/payments/payouts'
 import type { RefundProblem } from '@/domain/payments/refunds'
 import type { SiteSetting } from '@/payload-types'
 
@@ -37,7 +38,7 @@ export type AuthorizeOutcome =
   | { kind: 'declined'; code: DeclineCode }
   /** The request itself was refused, for example because of wrong credentials or the rate limit. */
   | { kind: 'refused'; cause: unknown }
-  /** No response, a truncated response, or a 5xx. The card may be authorized. */
+  /** There was no response, a truncated response, or a 5xx. The card may be authorized. */
   | { kind: 'unknown'; cause: unknown }
 
 export type CaptureOutcome =
@@ -49,7 +50,7 @@ export type CaptureOutcome =
 
 export type VoidOutcome =
   | { kind: 'voided' }
-  /** Too late: the payment was captured. */
+  /** It's too late to void the payment, because it was captured. */
   | { kind: 'captured' }
   | { kind: 'unknown'; cause: unknown }
 
@@ -76,12 +77,27 @@ export interface CardDispute {
   updatedAt: string
 }
 
+/** Money that the card processor sent to the captain's bank. */
+export interface CardPayout {
+  id: string
+  state: (typeof PAYOUT_STATES)[number]
+  /** Negative if the processor takes money from the bank. */
+  bankCents: Cents
+  /** `YYYY-MM-DD`. Null if the processor didn't say. */
+  arrivesOn: string | null
+  createdAt: string
+  entries: PayoutEntry[]
+}
+
 export type RefundOutcome =
   /** The processor has received the refund. It can be in any state. */
   | { kind: 'accepted'; refund: CardRefund }
   /** The refund was refused, so no money moves. */
   | { kind: 'refused'; problem: RefundProblem; cause: unknown }
-  /** No response, a truncated response, a 5xx, or the rate limit. Repeat the call with the same key. */
+  /**
+   * There was no response, a truncated response, a 5xx, or the rate limit was reached. Repeat the call with the same
+   * key.
+   */
   | { kind: 'unknown'; cause: unknown }
 
 /**
@@ -125,6 +141,8 @@ export interface CardPort {
   findDispute(disputeId: string): Promise<CardDispute | null>
   /** Returns all disputes, because Square can't filter them by time. @throws Error if Square doesn't answer */
   listDisputes(): Promise<CardDispute[]>
+  /** Returns the payouts that were sent in a time span, oldest first. @throws Error if the processor doesn't answer */
+  listPayouts(span: { from: Date; to: Date }): Promise<CardPayout[]>
   /** Returns whether a webhook's raw body has a valid signature from the processor. */
   isSigned(body: string, signature: string): Promise<boolean>
 }
@@ -239,7 +257,7 @@ export interface PictureBucket extends PictureStore {
 export interface ReportedError {
   type: string
   message: string
-  /** Lines of `at …`, without the message. */
+  /** The stack: lines of `at …`, without the message. */
   stack: string
 }
 

@@ -33,7 +33,7 @@ const QUIET_MS = 12_000
 const CHECK_EVERY_MS = 10_000
 /** The maximum time in which the clients act. */
 const BUSY_MS = 10 * 60_000
-/** The share of runs that get more time to settle, so much that some payments need the captain's attention. */
+/** The share of runs in which the clients act for so long that some payments need the captain's attention. */
 const PATIENT_SHARE = 0.05
 const PATIENT_MS = 40 * 60_000
 /** The maximum number of event loop turns for the audit. */
@@ -87,7 +87,7 @@ export async function simulate(site: SimulatedSite, options: RunOptions): Promis
   const scheduler = new Scheduler(seed, {
     startsAt: new Date(plan.pick(STARTS_AT)),
     faultRates: drawFaults(plan),
-    // The longest delays are minutes. A process that was paused for so long competes with the sweepers of the other
+    // Some delays last minutes, because a process that's paused for that long competes with the sweepers of the other
     // processes.
     lateMs: plan.pick([100, 2000, 8000, 8000, 20_000, 150_000, 400_000]),
     onlyFaults: onlyFaults && new Set(onlyFaults),

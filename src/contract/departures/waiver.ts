@@ -40,7 +40,7 @@ export const openWaiverRequest = z.object({ reference, key: token(100) })
 /** Request body for `POST /api/waiver/sign` and `POST /api/booking/own/waiver`. */
 export const signWaiverRequest = z.object({
   reference,
-  /** Idempotency key, chosen by the page. */
+  /** Idempotency key, chosen by the page that sends the waiver. */
   key: z.uuid().max(36),
   /** The hash of the text that the page showed. */
   textHash,

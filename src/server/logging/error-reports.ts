@@ -9,9 +9,9 @@ const MINUTE_MS = 60_000
 /** How often to log that the receiver is down. */
 const WARN_EVERY_MS = 10 * MINUTE_MS
 
-/** Text that can contain personal data or secrets. */
+/** Patterns for text that can contain personal data or secrets, each with a replacement. */
 const PERSONAL: [RegExp, string][] = [
-  // Patterns of values, because parsers and databases quote the value that they refuse.
+  // Replace quoted text, because parsers and databases quote the value that they refuse.
   [/"[^"]*"/g, '"…"'],
   [/\S*[^\s@]@[^\s@]\S*/g, '[address]'],
   [/[?#]\S+/g, '?…'],
@@ -30,7 +30,8 @@ interface Reports {
 
 /**
  * Reports the errors that this process logs from now on (docs/operations.md#error-reports), without personal data,
- * and without refusals such as a 503 during an outage. Logging doesn't wait for it and never fails because of it.
+ * and without refusals such as a 503 during an outage. Logging doesn't wait for the reports, and never fails because
+ * of them.
  */
 export function startErrorReports(port: ErrorReportPort): void {
   const current = { port, minuteEndsAt: 0, seen: new Set<string>(), warnAfter: 0 }

@@ -14,7 +14,10 @@ import { newReportPictureStem, removeUnusedImages } from './remove-unused-images
  */
 export const PICTURE_IS_NEW = 'pictureIsNew'
 
-/** Pages show images up to 2400 pixels wide. A portrait image of that width is 3200 pixels high. */
+/**
+ * The rules for a report's pictures. Pages show them up to 2400 pixels wide, and a portrait picture of that width is
+ * 3200 pixels high.
+ */
 const REPORT: PictureRules = {
   kinds: ['png', 'jpeg', 'heic'],
   maxBytes: MAX_IMAGE_BYTES,
@@ -49,10 +52,9 @@ export async function prepareImages(
   for (const sent of pictures) {
     if (sent.kind === 'kept') {
       const id = keepable(sent.picture)
-      if (id === null)
-        fields[sent.field] = 'This picture isn’t in the report anymore. Please reload the page.'
+      if (id === null) fields[sent.field] = 'This photo isn’t in the report anymore. Please reload the page.'
       else if (ready.some((each) => each.kind === 'kept' && each.id === id))
-        fields[sent.field] = 'This picture is in the report twice. Please remove one of them.'
+        fields[sent.field] = 'This photo is in the report twice. Please remove one of them.'
       else ready.push({ kind: 'kept', id })
       continue
     }

@@ -36,7 +36,7 @@ export async function payOut(
   await finishTakingOut(context, code, entry)
 }
 
-/** Money that went back to the buyer at the card processor. */
+/** Money that the buyer got back through the card processor. */
 interface CardLoss {
   kind: 'refund' | 'dispute'
   /** Square's id of the refund or the dispute. */

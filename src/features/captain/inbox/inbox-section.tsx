@@ -36,7 +36,7 @@ export function InboxSection({ company, unread }: InboxSectionProps) {
   })
   const { data, error, isLoading } = list
 
-  // One after the other, so that the last tap wins even if an earlier request is slow.
+  // Run these calls one after another, so that the last tap wins even if an earlier request is slow.
   const mark = (message: InboxMessage, read: boolean) => {
     marking.current = marking.current.then(async () => save(message, read))
   }
