@@ -36,7 +36,7 @@ export interface CardPayment {
 export type AuthorizeOutcome =
   | { kind: 'authorized'; paymentId: string }
   | { kind: 'declined'; code: DeclineCode }
-  /** The request itself was refused, for example because of wrong credentials or the rate limit. */
+  /** The request itself was refused, as with wrong credentials or the rate limit. */
   | { kind: 'refused'; cause: unknown }
   /** There was no response, a truncated response, or a 5xx. The card may be authorized. */
   | { kind: 'unknown'; cause: unknown }
@@ -77,13 +77,13 @@ export interface CardDispute {
   updatedAt: string
 }
 
-/** Money that the card processor sent to the captain's bank. */
+/** A transfer of money from the card processor to the captain's bank. */
 export interface CardPayout {
   id: string
   state: (typeof PAYOUT_STATES)[number]
-  /** Negative if the processor takes money from the bank. */
+  /** The amount that the bank receives. Negative if the processor takes money from the bank. */
   bankCents: Cents
-  /** `YYYY-MM-DD`. Null if the processor didn't say. */
+  /** The day on which the money arrives, as `YYYY-MM-DD`, or null if the processor didn't say. */
   arrivesOn: string | null
   createdAt: string
   entries: PayoutEntry[]
@@ -179,7 +179,7 @@ export type MailOutcome =
   | { kind: 'sent' }
   /** The mail server refused the recipient or the email for good. */
   | { kind: 'refused'; cause: unknown }
-  /** The mail server refused this email for now, for example because of greylisting. */
+  /** The mail server refused this email for now, as with greylisting. */
   | { kind: 'deferred'; cause: unknown }
   /** The mail server isn't accepting email from us: it refused our credentials or our address. */
   | { kind: 'unavailable'; cause: unknown }
