@@ -17,6 +17,7 @@ import { clearOutbox } from '@/services/mail/clear-outbox'
 import { identifyPayments } from '@/services/payments/identify-payments'
 import { queueMailings } from '@/services/newsletter/mailings'
 import type { ServiceContext } from '@/services/ports'
+import { sweepPromos } from '@/services/promos/sweep-promos'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
 import { sweepWaitlist } from '@/services/waitlist/sweep-waitlist'
 import { startedPayload } from './payload'
@@ -46,6 +47,7 @@ const TASKS: Tasks = {
   "Couldn't continue balance payments": (context) => sweepBalance(context, HOLDER),
   "Couldn't continue refunds": (context) => sweepRefunds(context, HOLDER),
   "Couldn't continue uses of credits": (context) => sweepCredits(context, HOLDER),
+  "Couldn't release uses of promo codes": sweepPromos,
   "Couldn't compare the books with Square": (context) => compareWithSquare(context, HOLDER),
   "Couldn't queue a mailing": queueMailings,
   "Couldn't clear the outbox": clearOutbox,
