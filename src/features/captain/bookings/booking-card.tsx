@@ -9,6 +9,7 @@ import type { CaptainBooking } from '@/contract/booking'
 import type { PaidStatus } from '@/domain/payments/paid-status'
 import { departureLabel } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
+import { promoLabel } from '@/shared/format/promo-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { fullName, guestsText, PAID_LABELS } from '../shared/party-text'
 import { useSought } from '../shared/sought-booking'
@@ -101,6 +102,11 @@ export function BookingCard({ booking, inDeparture = false, departed = false }: 
           </span>
         ) : null}
       </p>
+      {booking.promo ? (
+        <p className="text-ink-muted text-sm">
+          {`${promoLabel(booking.promo.code)} took ${dollarsText(booking.promo.discountAmount)} off.`}
+        </p>
+      ) : null}
       {review ? <NotCharged item={review} /> : null}
       <GuestAnswers booking={booking} />
       {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
