@@ -1,4 +1,4 @@
-import type { TripDate } from './dates'
+import { type TripDate, weekdayOf } from './dates'
 import { type Cents, percentOf } from './money'
 
 /** `percent` takes a share off the price. The others take off cents, once or for each person. */
@@ -99,9 +99,6 @@ export function judgeUses(
   if (guest === null) return 'no-email'
   return guests.includes(guest) ? 'used-by-guest' : null
 }
-
-/** Returns the day of the week: 0 is Sunday. */
-const weekdayOf = (date: TripDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 const CODE = /^[A-Z0-9]{3,20}$/
 /** A credit's or a gift certificate's code with its prefix. */

@@ -67,7 +67,15 @@ export function CreditEntry({ flow: { state, enterCode, removeCode } }: { flow: 
   )
 }
 
-function promoText({ code, discountAmount, problem }: { code: string; discountAmount: number; problem: string | null }) {
+function promoText({
+  code,
+  discountAmount,
+  problem,
+}: {
+  code: string
+  discountAmount: number
+  problem: string | null
+}) {
   return problem ?? `${promoLabel(code)} takes ${dollarsText(discountAmount)} off.`
 }
 

@@ -5,6 +5,7 @@ import {
   cellText,
   changeText,
   DEPARTURES,
+  DISCOUNTS,
   HELD,
   hasFigures,
   OCCUPANCY,
@@ -25,11 +26,16 @@ const MEASURES = [
   { measure: REFUNDED, hasChange: false },
 ]
 
+const PROMO_ROW = { measure: DISCOUNTS, hasChange: false }
+
 const cellClass = 'py-2 pl-3 text-right print:py-0.5'
 
 /** Renders a year's totals next to last year's. */
 export function Totals({ book, today }: { book: SeasonBook; today: TripDate }) {
   const { year, total, beforeToDate } = book
+  // Most captains never make a promo code.
+  const hasPromos = total.current.discountCents + total.before.discountCents > 0
+  const measures = hasPromos ? [...MEASURES, PROMO_ROW] : MEASURES
   return (
     <section aria-labelledby="totals-heading" className="grid min-w-0 content-start gap-3">
       <h2 id="totals-heading" className="text-heading">
@@ -53,7 +59,7 @@ export function Totals({ book, today }: { book: SeasonBook; today: TripDate }) {
           </tr>
         </thead>
         <tbody>
-          {MEASURES.map(({ measure, measure: { name, valueOf }, hasChange }) => (
+          {measures.map(({ measure, measure: { name, valueOf }, hasChange }) => (
             <tr key={name} className="border-line border-b">
               <th scope="row" className="py-2 text-left font-semibold leading-snug print:py-0.5">
                 {name}
