@@ -55,7 +55,10 @@ export const license = { fromAge: 16, name: 'a California fishing license' }
 export const terms = {
   /** The share of the price that guests pay when they book. */
   depositPercent: 50,
-  /** On a new site, a guest who cancels at least this many days before the trip gets a refund. It's a setting in the CMS. */
+  /**
+   * How many days before the trip a guest can still cancel for a refund. This is only the default for a new site;
+   * staff change it in the CMS.
+   */
   freeCancellationDays: 14,
   /** Guests should be at the dock this many minutes before departure. */
   checkInMinutes: 30,

@@ -22,7 +22,7 @@ const onDatabase = (name: string, folder: string, testTimeout: number) => ({
     // Without this condition, importing Payload's editor sometimes hangs (see `tsx` in
     // scripts/run/children.ts).
     execArgv: ['-C', 'production'],
-    // Loading Payload takes most of the time of a test file, so files share their worker's packages.
+    // Files share their worker's packages, because most of a test file's time goes into loading Payload.
     isolate: false,
     setupFiles: ['tests/setup/reset-process.ts'],
     maxWorkers: 2,
@@ -52,9 +52,9 @@ export default defineConfig({
             '{src,simulators,collections,tests/setup,tests/chaos,tests/histories,tests/simulation}/**/*.test.{ts,tsx}',
           ],
           environment: 'node',
-          // By default, Vitest leaves one processor to the process that transforms the files.
+          // Use all processors. By default, Vitest reserves one for the process that transforms the files.
           maxWorkers: availableParallelism(),
-          // Projects of the same group must have the same number of workers.
+          // Projects in the same group must have the same number of workers.
           sequence: { groupOrder: 1 },
         },
       },

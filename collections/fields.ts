@@ -145,7 +145,7 @@ export const referenceField: TextField = {
   required: true,
   unique: true,
   index: true,
-  // The form of a new booking doesn't have one yet. The hooks and the checkout set it.
+  // The form for a new booking has no reference yet. The hooks and the checkout set it.
   validate: () => true,
   admin: { readOnly: true },
 }

@@ -1,8 +1,8 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 
 /**
- * Rejects a unique value that a document in the trash still has, with an error that says so. The database
- * also rejects the value, but its error doesn't mention the trash.
+ * Rejects a value that must be unique if a document in the trash still has it, with an error that says so. The
+ * database also rejects the value, but its error doesn't mention the trash.
  */
 export const explainTakenByTrash =
   (...fields: string[]): CollectionBeforeValidateHook =>

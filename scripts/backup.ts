@@ -36,7 +36,7 @@ await runMain(async () => {
       passphrase,
     }
     const back = async (payload: Payload) => {
-      // The configuration's own location is the copy.
+      // The configuration points to the copy, so pass the site's real location.
       await refuseUnfinishedRestore(payload, siteLocation(settings))
       const { documents, pictures, missing } = await writeBackup({ ...request, payload })
       for (const name of missing)
@@ -66,7 +66,7 @@ function requireFolder(folder: string | undefined): string {
 function openCopy(databaseUri: string, folder: string): void {
   const path = databaseUri.replace(/^file:/, '')
   if (!statSync(path, { throwIfNoEntry: false })) throw new BackupError(`The database ${path} doesn't exist.`)
-  // The folder is private, and so is the copy in it.
+  // The folder is readable only by this user, so the copy in it is too.
   copyFolder = mkdtempSync(join(folder, '.sixpack-copy-'))
   const copyPath = join(copyFolder, 'copy.db')
   copySqlite(path, copyPath)

@@ -22,10 +22,12 @@ import { measureSite } from '../tests/bench/site'
 import { runMain } from './run/main'
 
 const HISTORY_BOOKINGS = 20_000
-/** With the two before them, they stay below the number of holds per minute that need no proof of work. */
+/**
+ * Few enough that the benchmark's holds in one minute stay below the limit above which holds need a proof of work.
+ */
 const BOOKINGS = 27
 
-/** Each part prints its tables. The first two run if none is named. */
+/** The benchmark's parts. Each prints its tables. If no part is named, the first two run. */
 const PARTS: Record<string, () => Promise<object[][]>> = {
   api: async () => [await measureApi()],
   pages: async () => {

@@ -27,7 +27,7 @@ const PRIVATE = [
   '/api/booking/all?from=2026-12-01&to=2026-12-31',
 ]
 
-/** The captain's email address, which is part of the session. */
+/** The captain's email address, which only responses to the captain contain. */
 const EMAIL = `${TEST_CAPTAIN.username}@localhost`
 
 let failures = 0

@@ -169,7 +169,7 @@ function s3Of({ S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_A
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
   return {
     bucket: S3_BUCKET,
-    /** If null, Amazon's. */
+    /** The service's URL. If null, Amazon's. */
     endpoint: S3_ENDPOINT ?? null,
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
@@ -185,7 +185,7 @@ function squareOf(values: Values, siteUrl: string) {
     accessToken: SQUARE_ACCESS_TOKEN,
     applicationId: SQUARE_APPLICATION_ID,
     locationId: SQUARE_LOCATION_ID,
-    /** If null, webhooks are rejected. */
+    /** The key that verifies webhooks. If null, webhooks are rejected. */
     webhookSignatureKey: values.SQUARE_WEBHOOK_SIGNATURE_KEY ?? null,
     /** Must match the URL configured in Square, because Square's signature covers the URL. */
     webhookUrl: `${siteUrl}/api/payment/webhook`,

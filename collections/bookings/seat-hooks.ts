@@ -89,7 +89,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
       before: originalDoc,
       after: { ...next, ...guest },
       version,
-      // The captain's email would say that the seats are open again.
+      // Sends the captain no email about a weather cancellation, because it would say that the seats are open again.
       by: weather ? undefined : by,
       isCredit: creditCents !== undefined,
       row,

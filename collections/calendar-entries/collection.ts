@@ -42,7 +42,7 @@ const chooseId: CollectionBeforeValidateHook = async ({ data, operation, req }) 
     collection: 'calendar-entries',
     where: { id: { equals: id } },
   })
-  // The process that undid the cancellation has died.
+  // The process that undid an earlier cancellation died before it deleted the entry, so delete it now.
   if (existing?.announcement === 'undone') await deleteUndone(req.payload, id)
   else if (existing) throw new AppError('already-exists')
   return { ...data, id, ...(fixed === null && announceAfter(contextWithoutCards(req.payload))) }

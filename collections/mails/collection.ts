@@ -39,16 +39,16 @@ export const Mails: CollectionConfig = {
     { name: 'booking', type: 'text', index: true, label: 'Booking, checkout or gift order' },
     // The trip date that the email is about. If the booking has moved to a different day, the email isn't sent.
     { name: 'day', type: 'text', ...hidden },
-    // Written together with the text, because a guest's address can be corrected until then.
+    // Written when the text is written, because a guest's address can be corrected until then.
     { name: 'to', type: 'text' },
     { name: 'subject', type: 'text' },
     { name: 'text', type: 'textarea' },
     { name: 'html', type: 'textarea', ...hidden },
     { name: 'calendar', type: 'textarea', ...hidden },
     { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
-    // While an email is being sent: when the sending process counts as dead.
+    // When the process that's sending the email is presumed dead.
     { name: 'nextAttemptAt', type: 'date', required: true, ...hidden },
-    // The token of the process that's sending it. Every write of that process is conditional on it.
+    // The token of the process that's sending the email. Every write by that process is conditional on it.
     { name: 'claim', type: 'text', ...hidden },
     { name: 'sentAt', type: 'date', index: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
     { name: 'problem', type: 'text', admin: { description: 'Why it hasn’t been sent.' } },

@@ -5,7 +5,7 @@ import { imageProcessor } from '@/server/picture-files'
 import { PICTURE_IS_NEW } from '@/services/fish-reports/report-images'
 import type { PictureRules } from '@/services/ports'
 
-/** Keeps a picture's size, because the CMS's crop coordinates are in pixels of the uploaded file. */
+/** Pictures aren't resized, because the CMS's crop coordinates are in pixels of the uploaded file. */
 const LIBRARY_RULES: PictureRules = {
   kinds: ['png', 'jpeg', 'heic', 'webp', 'avif'],
   maxBytes: MAX_IMAGE_BYTES,

@@ -21,9 +21,9 @@ export const Waivers: CollectionConfig = {
     chosenId,
     timestampField('createdAt', 'Signed'),
     { name: 'booking', type: 'text', required: true, index: true },
-    // Idempotency key, chosen by the page that sent it.
+    // Idempotency key, chosen by the page that sent the waiver.
     { name: 'key', type: 'text', required: true, admin: { hidden: true } },
-    // Random id of the browser that signed, which lets it list its own waivers later.
+    // Random id of the browser in which the waiver was signed. That browser can list its own waivers later.
     { name: 'signer', type: 'text', admin: { hidden: true } },
     tripDateField('date'),
     departureTimeField,

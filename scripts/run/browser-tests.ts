@@ -11,9 +11,9 @@ import { runPlaywright, type SuiteResult } from './suite'
 const SERVER_CLOCK = 'tests/e2e/setup/server-clock.mjs'
 
 const TESTS = 'tests/e2e'
-/** One browser and one site leave half of a small machine idle. Three make tests miss their deadlines. */
+/** With one lane, a small machine is half idle. With three, tests miss their deadlines. */
 const LANES = 2
-/** Slow files, each mapped to the length of a typical file that takes just as long. */
+/** Slow test files, each with the size in bytes of a typical file that takes just as long. */
 const LONG_FILES: Record<string, number> = { 'accessibility.spec.ts': 40_000 }
 
 /**
@@ -36,7 +36,10 @@ export async function runBrowserLanes(): Promise<SuiteResult[]> {
   )
 }
 
-/** Returns each lane's test files. All lanes have about the same amount of code, and so take about as long. */
+/**
+ * Returns each lane's test files. Divides them so that all lanes have about the same amount of code and take about
+ * equally long.
+ */
 function shareFiles(): string[][] {
   const files = readdirSync(TESTS)
     .filter((name) => name.endsWith('.spec.ts'))

@@ -14,10 +14,10 @@ const NEEDED_BYTES = 8 * 2 ** 30
 export function keepTemporaryFilesInMemory(): void {
   if (!hasRoom()) return
   const folder = mkdtempSync(join(MEMORY, 'sixpack-'))
-  // Some tests run a process as another user.
+  // Let other users read the folder, because some tests run a process as another user.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
-  // A database that's shutting down may still be writing.
+  // A database that's still shutting down may be writing to the folder, so retry.
   const options = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
   process.once('exit', () => rmSync(folder, options))
 }

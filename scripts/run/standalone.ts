@@ -4,7 +4,7 @@ import { build as bundle } from 'esbuild'
 import nft from 'next/dist/compiled/@vercel/nft'
 import { build } from './build'
 
-/** Next writes the server and the packages that it needs here. */
+/** Next writes the server and the packages that it needs to this folder. */
 export const STANDALONE = '.next/standalone'
 
 /** The package.json commands that a running site needs, without `scripts/` and the extension. */
@@ -33,7 +33,7 @@ const NOT_NEEDED = [
   '@libsql/linux-x64-musl',
 ].map((name) => `node_modules/${name}`)
 
-/** Outside `STANDALONE`, because Node would otherwise look for packages in its incomplete node_modules. */
+/** The bundles aren't in `STANDALONE`, because Node would look for packages in its incomplete node_modules. */
 const BUNDLES = '.cache/standalone/scripts'
 
 /** The conditions in the `exports` of packages that `node -C production` uses. */
@@ -52,7 +52,7 @@ export async function buildStandalone(): Promise<number> {
   for (const file of await packageFilesOf(bundles)) copy(file)
   for (const file of FILES) copy(file)
   for (const path of NOT_NEEDED) rmSync(join(STANDALONE, path), { recursive: true, force: true })
-  // Next's lists of each route's files. They're needed only to make this folder.
+  // Remove Next's lists of each route's files, which are needed only to create this folder.
   for (const name of readdirSync(join(STANDALONE, '.next'), { recursive: true, encoding: 'utf8' }))
     if (name.endsWith('.nft.json')) rmSync(join(STANDALONE, '.next', name))
   return 0

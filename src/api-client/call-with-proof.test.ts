@@ -20,7 +20,7 @@ const challenge: ProofChallenge = {
 const call = { method: 'POST' as const, path: '/api/x', body: { a: 1 }, shape: z.object({ seats: z.int() }) }
 const solution = { counter: 7, derivedKey: 'ff' }
 
-/** Stubs `fetch` with these responses, in order. Returns an array that collects each request's proof. */
+/** Stubs `fetch` to return these responses, in order. Returns an array that collects each request's proof. */
 function stubResponses(...responses: [status: number, body: unknown][]) {
   const proofs: (string | null)[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {

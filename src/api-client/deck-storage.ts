@@ -7,13 +7,13 @@ export interface SavedDay {
   day: DeckDay
   /** Whether this account can take payments. */
   collects: boolean
-  /** When the server sent it, by the phone's clock in milliseconds. */
+  /** When the server sent the sheets, in milliseconds by the phone's clock. */
   savedAt: number
 }
 
 /** A mark that the server hasn't recorded yet. It has no personal data. */
 export interface WaitingMark extends DeckMarkRequest {
-  /** Why the server refused it, or null if it's still to be sent. */
+  /** Why the server refused the mark, or null if it hasn't been sent yet. */
   refusal: string | null
 }
 

@@ -30,7 +30,7 @@ const waiting = route('get', '/dashboard/waiting', {
   },
 })
 
-// The season book's files (docs/product-rules.md#season-book).
+// The files that captains download from the season book (docs/product-rules.md#season-book).
 const CSV = { shape: z.string(), contentType: 'text/csv' } as const
 
 const bookings = route('get', '/season/bookings', {

@@ -21,7 +21,8 @@ const leave = route('post', '/newsletter/unsubscribe', {
   },
 })
 
-// Mail apps without one-click unsubscribe open the link, and some scanners open every link. So this changes nothing.
+// Opening the link changes nothing, because mail apps without one-click unsubscribe open it, and some scanners open
+// every link.
 const page = route('get', '/newsletter/unsubscribe', {
   caller: 'anyone',
   limit: 'bookingPage',

@@ -66,7 +66,7 @@ const send = route('post', '/mail/:id/send', {
   async handle({ req, context, id }) {
     const isSent = await sendAgain(req.payload, id)
     const mail = isSent ? null : await findWaitingMail(context, id)
-    // While we were trying to send the email, someone removed it from the outbox, or its link expired.
+    // While the email was being sent, its link expired or someone removed it from the outbox.
     if (!isSent && !mail) throw new AppError('not-found')
     return { mail }
   },

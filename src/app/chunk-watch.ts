@@ -78,7 +78,7 @@ function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId 
     try {
       sessionStorage.removeItem(key + script.src)
     } catch {
-      // Without sessionStorage, nothing was stored.
+      // Without sessionStorage, there's nothing to clear.
     }
   }
 

@@ -8,8 +8,8 @@ import { pathOfPage } from '@/shared/paths/page-slug'
 export const dynamic = 'force-dynamic'
 
 /**
- * `GET /sitemap.xml` lists every published page, including each page of fish reports, with the time of its
- * last change. The page that sells gift certificates has no content that changes.
+ * `GET /sitemap.xml` lists every published page, including each page of fish reports, with the time of its last
+ * change. The gift certificate page has no time, because its content doesn't change.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { pages, reportPages, tripPages, tripsChanged } = await siteMap()

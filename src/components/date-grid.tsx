@@ -44,7 +44,7 @@ export function DateGrid({
     const target = moveFocus(tabStopDate, event.key, event.shiftKey)
     if (target === null) return
     event.preventDefault()
-    // Some keys can leave the date unchanged, for example Home on the first day of a week.
+    // A key can leave the date unchanged, for example Home on the first day of a week.
     movedByKey.current = target !== tabStopDate
     onMove(target, event)
   }

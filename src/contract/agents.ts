@@ -19,7 +19,7 @@ export type RpcMessage = z.infer<typeof rpcMessage>
 /** How many departures the search returns. */
 export const MAX_FOUND = 20
 
-// What the tools take. The descriptions are for the agent.
+// The tools' input. The descriptions are for the agent.
 
 export const searchInput = z.object({
   from: tripDate.optional().describe('First day, YYYY-MM-DD. Tomorrow if left out.'),

@@ -14,7 +14,7 @@ export const DAY_STATUSES = [
 export const tripOffer = z.object({
   type: tripType,
   seatsOpen: z.int(),
-  /** Whether the trip sells single seats. Tuna doesn't. */
+  /** Whether guests can book single seats. On Tuna trips, they can't. */
   seats: z.boolean(),
   privateCharter: z.boolean(),
 })
@@ -23,7 +23,7 @@ export type TripOfferBody = z.infer<typeof tripOffer>
 export const departureOffer = z.object({
   time: departureTime,
   seatsOpen: z.int(),
-  /** The number of open seats that guests are holding. Only with `holds=ignored`. */
+  /** The number of open seats that guests are holding. Present only with `holds=ignored`. */
   seatsHeld: z.int().optional(),
   /** The trip that the first party booked, or null if no party has booked. */
   tripType: storedTripType.nullable(),
@@ -46,9 +46,9 @@ export const availabilityDay = z.object({
   status: z.enum(DAY_STATUSES),
   /** Why the day is closed, even if its status is `current-day`. Null if the day is open or past. */
   closure: z.enum(['blocked', 'weather', 'out-of-season']).nullable(),
-  /** Leaves out the departures that are blocked individually. */
+  /** The blocked days, not counting departures that are blocked individually. */
   departures: z.array(departureOffer),
-  /** The departures that the captain has blocked. On a blocked day, that's all of them. */
+  /** The departures that the captain has blocked. On a blocked day, that's all of the day's departures. */
   blockedDepartures: z.array(departureTime),
   /** The departures that are canceled for weather. */
   weatherDepartures: z.array(departureTime),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { departureTime, endsAfterStart, SPAN_SENTENCE, spanShape, version } from './fields'
 
 /**
- * A span of days on which the boat doesn't sail, or on which it skips the same departure
+ * A range of days on which the boat doesn't sail, or skips one of its departures
  * (docs/product-rules.md#blocked-days).
  */
 export const block = z.object({
   _id: z.string(),
   type: z.literal('block'),
   ...spanShape,
-  /** Missing if all departures are blocked. */
+  /** The blocked departure. Missing if all departures are blocked. */
   time: departureTime.optional(),
   version,
 })

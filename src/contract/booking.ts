@@ -42,7 +42,7 @@ export type NewBookingInput = z.input<typeof newBookingRequest>
 export const guestMail = z.object({
   kind: z.enum(['receipt', 'changed', 'canceled', 'refund-sent', 'credit', 'weather', 'too-few']),
   state: z.enum(['waiting', 'sent', 'failed']),
-  /** ISO instant when the mail server accepted it. */
+  /** When the mail server accepted the email, as an ISO instant. */
   sentAt: z.iso.datetime().nullable(),
 })
 export type GuestMail = z.infer<typeof guestMail>
@@ -50,7 +50,7 @@ export type GuestMail = z.infer<typeof guestMail>
 /** A booking as the captain sees it. Amounts are in dollars. */
 export const captainBooking = z.object({
   _id: z.string(),
-  /** Shown to people, for example `HL-7K3M9Q`. */
+  /** The booking number that people see, for example `HL-7K3M9Q`. */
   reference: z.string(),
   ...storedSeatsShape,
   ...storedGuestShape,
@@ -73,7 +73,7 @@ export const captainBooking = z.object({
   /** Whether the party didn't show up. Payments are kept, and the balance stays due. */
   noShow: z.boolean(),
   version,
-  /** Only in lists by date. Null if there's no email. */
+  /** The newest email about the booking, or null if there's none. Present only in lists by date. */
   mail: guestMail.nullable().optional(),
 })
 export type CaptainBooking = z.infer<typeof captainBooking>
@@ -129,12 +129,12 @@ export const editBookingRequest = z.object({
   time: departureTime.optional(),
   captainNote: note.nullish(),
   paid: z.enum(PAID_STATUSES).optional(),
-  /** Only with `paid: "refunded"`: the amount refunded. If it's missing, everything paid was refunded. */
+  /** The amount refunded. Only with `paid: "refunded"`. If it's missing, everything paid was refunded. */
   refundedAmount: dollarsAsCents.optional(),
   cancel: z.boolean().optional(),
-  /** Allowed only once the boat has left. */
+  /** Marks the party as a no-show. Allowed only after the boat has left. */
   noShow: z.boolean().optional(),
-  /** Only with `cancel: true`: the guest's refund. It's owed until it's sent or recorded. */
+  /** The guest's refund. Only with `cancel: true`. It's owed until it's sent or recorded. */
   refundAmount: dollarsAsCents.optional(),
   version: version.optional(),
 })
@@ -172,7 +172,7 @@ export const ledgerRow = z.object({
   at: z.iso.datetime(),
   kind: z.enum(['capture', 'refund', 'dispute', 'credit', 'credited', ...IN_PERSON]),
   amount: z.number(),
-  /** In dollars, on top of the amount. Doesn't count as paid. */
+  /** The tip in dollars, on top of the amount. It doesn't count as paid. */
   tip: z.number(),
   by: z.enum(['checkout', 'captain', 'processor']),
   squarePaymentId: z.string().nullable(),
@@ -183,7 +183,7 @@ export const ledgerRow = z.object({
   /** Whether this row corrects another one. */
   isReversal: z.boolean(),
   /**
-   * Whether the captain can reverse the row. It must have been recorded by hand and not be reversed already.
+   * Whether the captain can reverse the row. Only rows that were recorded by hand and haven't been reversed can be.
    */
   canReverse: z.boolean(),
 })
@@ -191,7 +191,7 @@ export type LedgerRowBody = z.infer<typeof ledgerRow>
 
 /** Response from `GET /api/booking/{id}/ledger`: the rows that moved money, oldest first. */
 export const ledgerResponse = z.object({
-  /** `recordsTips`: whether a payment in person can come with a tip. */
+  /** `recordsTips` says whether a payment in person can include a tip. */
   Ledger: z.object({ Rows: z.array(ledgerRow), recordsTips: z.boolean() }),
 })
 

@@ -3,7 +3,7 @@ import { token } from './text'
 
 /** Response from `GET`, `PUT` and `DELETE /api/calendar-feed`. */
 export const calendarFeedResponse = z.object({
-  /** Null if the captain has no feed. */
+  /** The feed's link, or null if the captain has no feed. */
   Feed: z
     .object({
       /** The secret link. Anyone who has it can read the calendar. */
@@ -18,5 +18,5 @@ export type CalendarFeed = NonNullable<z.infer<typeof calendarFeedResponse>['Fee
 /** Request body for `PUT /api/calendar-feed`. */
 export const calendarFeedRequest = z.object({ showsGuests: z.boolean() })
 
-/** `?key=` of `GET /api/calendar-feed/file`. */
+/** The query of `GET /api/calendar-feed/file`: `?key=`. */
 export const calendarFeedQuery = z.object({ key: token(200) })

@@ -14,7 +14,7 @@ export const calendarEntry = z.object({
   type: z.enum(CALENDAR_TYPES),
   startDate: tripDate.nullable(),
   endDate: tripDate.nullable(),
-  /** Only for the weather entry of a single departure. */
+  /** The canceled departure. Only in the weather entry of a single departure. */
   time: departureTime.optional(),
   salmonDays: z.array(tripDate),
   version,
@@ -31,7 +31,7 @@ export const weatherRequest = z
     ...spanShape,
     time: departureTime.optional(),
     message: optionalParagraphs('The message', MAX_CHARACTERS.note).nullish(),
-    /** Only for one departure. Without it, the reason is the weather. */
+    /** Why a single departure is canceled. If it's missing, the reason is the weather. */
     reason: z.literal('too-few').optional(),
   })
   .refine(({ reason, time }) => reason === undefined || time !== undefined, {

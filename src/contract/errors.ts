@@ -220,9 +220,9 @@ export const errorBody = z.object({
   error: z.string(),
   code: z.enum(CODES),
   fields: z.record(z.string(), z.string()).optional(),
-  /** Only with `proof-needed`: the challenge. Send its solution in the `X-Proof-Of-Work` header. */
+  /** The challenge to solve. Only with `proof-needed`. Send the solution in the `X-Proof-Of-Work` header. */
   challenge: proofChallenge.optional(),
-  /** Only with `seats-held`, for the captain: the holds whose ids go in `takeFrom`. */
+  /** The holds whose ids go in `takeFrom`. Only with `seats-held`, and only for the captain. */
   holds: z.array(holdInTheWay).optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

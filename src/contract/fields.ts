@@ -60,10 +60,10 @@ export const note = optionalParagraphs('The note', MAX_CHARACTERS.note)
 /** The seats that a party books. If `private` is true, the party gets the whole boat. */
 export const seatsShape = { date: tripDate, time: departureTime, tripType, partySize, private: z.boolean() }
 
-/** A stored party's trip, which charter.config.ts may not have anymore. */
+/** A stored party's trip, which may no longer be in charter.config.ts. */
 export const storedTripType = z.string()
 
-/** A stored party's seats. They can be more than the boat has now. */
+/** A stored party's number of seats, which can be more than the boat has now. */
 export const storedSeatsShape = { ...seatsShape, tripType: storedTripType, partySize: z.int().min(1) }
 
 /** A checkout id with its signature (`api/route/checkout-cookie.ts`). */
@@ -74,14 +74,14 @@ export const spanShape = { startDate: tripDate, endDate: tripDate }
 export const endsAfterStart = (span: { startDate: string; endDate: string }) => span.startDate <= span.endDate
 export const SPAN_SENTENCE = { error: 'The end date must be on or after the start date.', path: ['endDate'] }
 
-/** Optimistic lock. Every write changes the version, and an edit based on an older version is refused. */
+/** The version for optimistic locking. Every write changes it, and an edit based on an older version is refused. */
 export const version = z
   .string()
   // A document written before versions existed has an empty version.
   .regex(/^[\x21-\x7e]*$/, 'Please send the version exactly as you got it.')
   .max(MAX_VERSION_LENGTH)
 
-/** `?from=&to=` for the routes that return lists. Both dates are optional and inclusive. */
+/** The query of the routes that return lists: `?from=&to=`. Both dates are optional and inclusive. */
 export const spanQuery = z.object({ from: tripDate.optional(), to: tripDate.optional() })
 export type SpanQuery = z.infer<typeof spanQuery>
 

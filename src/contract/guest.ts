@@ -79,7 +79,8 @@ export const GUEST_FIELDS = {
     maxLength: MAX_CHARACTERS.email,
     required: true,
     captainEdits: true,
-    // Only the captain can book a guest without an email address (services/checkout/require-email.ts).
+    // Required only from guests: the captain can book someone without an email address
+    // (services/checkout/require-email.ts).
     shape: guestEmail.nullable(),
   },
   note: {

@@ -71,7 +71,7 @@ export const hold = z.object({
   /** The price, after what the promo code takes off. */
   totalAmount: z.number(),
   depositAmount: z.number(),
-  /** The promo code that lowers the price, or null if there's none. */
+  /** The promo code that lowers the price. Null if there's no code. */
   promo: z
     .object({
       code: z.string(),
@@ -80,10 +80,10 @@ export const hold = z.object({
       problem: z.string().nullable(),
     })
     .nullable(),
-  /** The credit that pays first, or null if there's none or nothing is left of it. */
+  /** The credit that pays first. Null if there's no credit or nothing is left of it. */
   credit: z
     .object({
-      /** The code: `CR-7K3M9QX2` or, of a gift certificate, `GC-7K3M9QX2`. */
+      /** The code of the credit (`CR-7K3M9QX2`) or the gift certificate (`GC-7K3M9QX2`). */
       code: z.string(),
       usedAmount: z.number(),
       deposit: restOfPlan,
@@ -102,9 +102,12 @@ export const ownHoldResponse = z.object({
     .extend({
       /** The maximum number of seats that this party can have on its departure, counting those it already holds. */
       seatsOpen: z.int(),
-      /** Null until the contact form is saved. */
+      /** The guest's contact details, or null until the contact form is saved. */
       guest: z.object(storedGuestShape).nullable(),
-      /** `started` from the first card attempt until the booking's response has reached the browser. */
+      /**
+       * Whether a payment has started. True from the first card attempt until the booking's response has reached the
+       * browser.
+       */
       payment: z.enum(['none', 'started']),
       /** The plan of the payment that has started. */
       paid: z.enum(PLANS).nullable(),

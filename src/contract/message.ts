@@ -8,7 +8,7 @@ import { email, line, optionalLine, paragraphs } from './text'
 export const newMessage = z.object({
   contact_name: line('Name', MAX_CHARACTERS.name),
   contact_email: email,
-  /** Stored in E.164 format if it's a valid number, otherwise as typed. */
+  /** The phone number: in E.164 format if it's valid, otherwise as typed. */
   contact_phone: optionalLine('The phone number', MAX_CHARACTERS.phone)
     .transform((input) => {
       const phone = checkPhone(input)
@@ -40,7 +40,7 @@ export const inboxMessage = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** In E.164 format if it's a valid number, otherwise as typed. Empty if there's none. */
+  /** The phone number: in E.164 format if it's valid, otherwise as typed. Empty if there's none. */
   phone: z.string(),
   message: z.string(),
   receivedAt: z.iso.datetime(),

@@ -17,9 +17,9 @@ export const mailing = z.object({
   text: z.string(),
   /** How many subscribers would get it now. */
   recipients: z.int(),
-  /** How many subscribers have already gotten such an email today and wouldn't get this one. */
+  /** How many subscribers have already gotten an email about open seats today and wouldn't get this one. */
   alreadyToday: z.int(),
-  /** What was sent today about this day, or null. */
+  /** The email that was sent today about this day, or null. */
   sent: z.object({ queued: z.int(), isDone: z.boolean() }).nullable(),
 })
 export type Mailing = z.infer<typeof mailing>

@@ -32,10 +32,10 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   feeAmount: z.number(),
   /** The amount refunded to the guest. Credits don't count. */
   refundedAmount: z.number(),
-  /** Set if the departure is canceled for weather and the guest hasn't chosen yet. */
+  /** The choices after a weather cancellation. Present only if the guest hasn't chosen yet. */
   weather: z
     .object({
-      /** False while the captain can still undo the cancellation. */
+      /** Whether the cancellation is final. False while the captain can still undo it. */
       canChoose: z.boolean(),
       reason: cancelReason,
       message: z.string().nullable(),

@@ -12,7 +12,7 @@ export interface SiteLink {
 export interface SiteInfo extends CancellationSettings {
   brand: string
   tagline: string
-  /** Empty until staff add it. */
+  /** An empty string until staff add it. */
   phone: string
   email: string | null
   addressLines: string[]
@@ -38,14 +38,14 @@ export interface TripCard {
   type: TripType
   title: string
   slug: string
-  /** Price per seat or boat (see `pricedPer`), or null if the price varies. */
+  /** Price per seat or per boat (see `pricedPer`), or null if the price varies. */
   priceCents: number | null
   pricedPer: 'seat' | 'boat'
   privatePriceCents: number | null
   /** Deposit for one seat, or null if the trip doesn't sell single seats. */
   seatDepositCents: number | null
   privateDepositCents: number | null
-  /** Departure times. Empty if guests arrange them by phone. */
+  /** The trip's departure times. Empty if guests arrange the time by phone. */
   departures: DepartureTime[]
   /** Determines which departures the trip occupies. */
   durationHours: number

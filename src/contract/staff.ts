@@ -10,9 +10,9 @@ export const staffMember = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   disabled: z.boolean(),
-  /** ISO instant, or null if the account has never signed in. */
+  /** When the account last signed in, as an ISO instant, or null if it never has. */
   lastSignInAt: z.string().nullable(),
-  /** ISO instant when an unused invitation expires, or null if there is none. */
+  /** When an unused invitation expires, as an ISO instant, or null if there's none. */
   invitedUntil: z.string().nullable(),
 })
 export type StaffMember = z.infer<typeof staffMember>
@@ -53,12 +53,12 @@ export const waitingMail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** ISO instant. */
+  /** When the email was queued, as an ISO instant. */
   writtenAt: z.string(),
   /** Why the email wasn't sent, as a sentence. */
   problem: z.string(),
 })
 export type WaitingMail = z.infer<typeof waitingMail>
 
-/** Response from `POST /api/mail/:id/send`: the email if it still wasn't sent, or null if it was. */
+/** Response from `POST /api/mail/:id/send`: null if the email was sent, or the email if it still wasn't. */
 export const sendMailResponse = z.object({ mail: waitingMail.nullable() })

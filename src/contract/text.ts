@@ -3,7 +3,8 @@ import { cleanLine, cleanParagraphs, VISIBLE_PATTERN } from '@/shared/format/cle
 import { MAX_CHARACTERS } from './limits'
 import './plain-message'
 
-// Every text field in the API uses one of these schemas. They clean text, but don't change tokens or secrets.
+// Every text field in the API uses one of these schemas. They clean the text that people type. Tokens and secrets are
+// left unchanged.
 
 const characters = (text: string) => [...text].length
 
@@ -59,7 +60,7 @@ export const email = optionalLine('The email address', MAX_CHARACTERS.email)
   .regex(z.regexes.html5Email, EMAIL_SENTENCE)
   .meta({ examples: ['ann@example.com'] })
 
-/** A guest's email address. We send the booking there, so it needs an ending like .com. */
+/** A guest's email address. We send the booking to it, so it needs an ending like .com. */
 export const guestEmail = email
   .regex(/@.*\./, 'The email address needs an ending like .com. Please check it.')
   // This is at least as strict as Square's rule for receipts, which is stricter than the browsers' rule.

@@ -6,7 +6,7 @@ export const timelineResponse = z.object({
     Entries: z.array(
       z.object({
         at: z.iso.datetime(),
-        /** One or two sentences for the captain. */
+        /** What happened, in one or two sentences for the captain. */
         text: z.string(),
       }),
     ),

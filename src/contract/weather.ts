@@ -21,8 +21,8 @@ export type WeatherChoiceInput = z.input<typeof weatherChoice>
 export const chooseForGuestRequest = z.object({ version, choice: weatherChoice })
 
 /**
- * `?from=` and `?to=` of `GET /api/weather/all`. Without them, returns the cancellations with parties who still have
- * to choose.
+ * The query of `GET /api/weather/all`: `?from=` and `?to=`. Without them, returns the cancellations whose parties
+ * still have to choose.
  */
 export const weatherQuery = z.object({ from: tripDate.optional(), to: tripDate.optional() })
 
@@ -33,22 +33,25 @@ export const weatherList = z.object({
         /** The id of the calendar entry. */
         _id: z.string(),
         date: tripDate,
-        /** Null if the whole day is canceled. */
+        /** The canceled departure, or null if the whole day is canceled. */
         time: departureTime.nullable(),
         reason: cancelReason,
-        /** While this is `waiting`, the captain can undo the cancellation. Null if it sends no emails. */
+        /**
+         * Whether the emails have gone out. The captain can undo the cancellation while this is `waiting`. Null if no
+         * emails are sent.
+         */
         announcement: z.enum(['waiting', 'announced']).nullable(),
-        /** ISO instant when the emails go out. */
+        /** When the emails go out, as an ISO instant. */
         announceAt: z.iso.datetime().nullable(),
         /** The parties who haven't chosen, in the order of their departures. */
         waiting: z.array(
           z.object({
             booking: captainBooking,
-            /** The refund they can choose, in dollars. */
+            /** The refund that the party can choose, in dollars. */
             refundAmount: z.number(),
-            /** The credit that they can choose, in dollars. */
+            /** The credit that the party can choose, in dollars. */
             creditAmount: z.number(),
-            /** A text message with the link to the booking's page. */
+            /** The text of an SMS with the link to the booking's page. */
             smsText: z.string(),
           }),
         ),

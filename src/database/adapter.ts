@@ -27,7 +27,7 @@ export async function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseU
     client: { url: env.databaseUri },
     idType: 'uuid',
     push: false,
-    // A page's sections are never queried, so store them as JSON.
+    // Store the sections of pages as JSON, because we never query them.
     blocksAsJSON: true,
     prodMigrations: sqliteMigrations,
     migrationDir: 'src/database/migrations',

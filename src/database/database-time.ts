@@ -5,7 +5,7 @@ type Adapter = Payload['db'] | MongooseAdapter
 
 /** Returns a function that reads the database server's clock, or null for SQLite, which has no server. */
 export function databaseTimeReader(db: Adapter): (() => Promise<Date>) | null {
-  // Payload's type doesn't say which adapter this is.
+  // Payload's type doesn't say which adapter this is, so check for MongoDB's connection.
   if (!isMongoose(db)) return null
   return async () => {
     const { localTime } = await db.connection.getClient().db('admin').command({ hello: 1 })

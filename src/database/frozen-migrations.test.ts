@@ -6,7 +6,7 @@ import { mongodbMigrations, sqliteMigrations } from './all-migrations'
 import { namesFor } from './migration-names'
 import { migrations } from './migrations'
 
-/** SHA-256 of what has been released. Add the new migration's files when you release a version. */
+/** SHA-256 hashes of the released files. When you release a version, add its new migration's files. */
 const FROZEN: Record<string, string> = {
   'migrations/20261121_234757_initial.ts': '269624d3d67ced7be7766d23431df2d4189d7865ec3835984f308195a4cc4723',
   'migrations/20261121_234757_initial.json':
@@ -22,12 +22,12 @@ const hashOf = (file: string) =>
     .update(readFileSync(join(import.meta.dirname, file)))
     .digest('hex')
 
-it.each(Object.entries(FROZEN))('%s is as it was released', (file, hash) => {
+it.each(Object.entries(FROZEN))('%s hasn’t changed since its release', (file, hash) => {
   const advice = `${file} was released, so there are databases that it will never run on again. Undo the change, and add a new migration instead: npm run generate -- --migration NAME`
   expect(hashOf(file), advice).toBe(hash)
 })
 
-it('migrations run in the order of their names, and those that were released come first', () => {
+it('migrations run in the order of their names, and released ones come first', () => {
   const names = migrations.map(({ name }) => name)
   const released = Object.keys(FROZEN).flatMap((file) => /^migrations\/(.*)\.ts$/.exec(file)?.[1] ?? [])
   expect(names).toEqual(names.toSorted())

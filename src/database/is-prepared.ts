@@ -7,7 +7,7 @@ import { requireWritable } from './sqlite/locked-file'
 
 const MONGO_MS = 3000
 
-/** What the check reads from a database. */
+/** What `isPrepared` reads from a database. */
 interface Found {
   migrations: unknown[]
   captains: number
@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * Returns whether a server can use the database as it is: it has exactly this version's migrations and a
- * captain, and no unfinished restore. Reads it directly, because loading Payload takes seconds.
+ * Returns whether a server can use the database as it is: it has exactly this version's migrations and a captain, and
+ * no unfinished restore. Doesn't load Payload, because that takes seconds.
  *
  * Returns false if the database can't be read. `npm run migrate` then says why.
  */
@@ -62,7 +62,7 @@ async function findInMongo(uri: string): Promise<Found> {
     const [migrations, captains, unfinishedRestores] = await Promise.all([
       db.collection('payload-migrations').find().toArray(),
       db.collection('users').countDocuments({ role: 'captain' }, { limit: 1 }),
-      // Mongoose makes the collection's name plural.
+      // Mongoose's name for the collection is a plural.
       db.collection('payload-kvs').countDocuments({ key: RESTORE_KEY }, { limit: 1 }),
     ])
     return { migrations: migrations.map(({ name }) => name), captains, unfinishedRestores }

@@ -5,7 +5,7 @@
 export interface Hello {
   /** `isdbgrid` if the server is a mongos. */
   msg?: string
-  /** Undefined on a standalone server. */
+  /** The replica set's name. Undefined on a standalone server. */
   setName?: string
   /** Members that hold data and can become primary. */
   hosts?: string[]

@@ -9,7 +9,7 @@ const lost = () => Promise.reject(new Error('connection lost'))
 
 beforeEach(() => checkForOutage(fine))
 
-/** Returns a database whose `findOne` is `call`. */
+/** Returns a database whose `findOne` method is `call`. */
 function databaseWith(call: () => Promise<unknown>) {
   const adapter = { init: () => ({ findOne: call }) } as unknown as DatabaseAdapterObj<BaseDatabaseAdapter>
   return withoutWaiting(adapter).init({} as never) as unknown as { findOne(): Promise<unknown> }

@@ -9,7 +9,7 @@ const STEPS = 8
 interface Outage {
   /** Why the database doesn't answer, or null if it does. */
   error: Error | null
-  /** The functions that reject the calls in progress. */
+  /** The `reject` functions of the calls in progress. */
   waiting: Set<(error: Error) => void>
 }
 
@@ -27,7 +27,7 @@ export function currentOutage(): Error | null {
 export async function checkForOutage(ping: () => Promise<unknown>): Promise<void> {
   const state = outage()
   try {
-    // A single connection can break while the database is fine.
+    // Check again, because a single connection can break while the database is fine.
     await Promise.race([ping().catch(ping), failAfter(ANSWER_MS)])
     state.error = null
   } catch (cause) {
@@ -46,8 +46,8 @@ class UnansweredError extends Error {
 }
 
 /**
- * Rejects after a time. Waits in steps: if this process is too busy to read answers, for example while it loads a page's
- * code for the first time, it reads what has arrived between the steps.
+ * Rejects after a time limit. Waits in steps, so that a process that was too busy to read responses (for example
+ * while it loaded a page's code for the first time) can still read what has arrived.
  */
 async function failAfter(ms: number): Promise<never> {
   for (let step = 0; step < STEPS; step++) await new Promise((resolve) => setTimeout(resolve, ms / STEPS))
@@ -65,7 +65,7 @@ export function withoutWaiting<Adapter extends BaseDatabaseAdapter>(
     ...adapter,
     init: (args) => {
       const database = adapter.init(args)
-      // TypeScript can't replace the adapter's methods by name.
+      // TypeScript doesn't allow replacing the adapter's methods by name.
       const methods = database as unknown as Record<string, DatabaseMethod | undefined>
       for (const name of DATABASE_METHODS) {
         const call = methods[name]

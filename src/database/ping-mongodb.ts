@@ -7,7 +7,7 @@ import { CONNECT_OPTIONS } from './mongodb'
  */
 export function pingMongodb(url: string): () => Promise<unknown> {
   let client: Promise<MongoClient> | null = null
-  // If its first connection fails, the driver's client never connects again.
+  // If the driver's client can't connect the first time, it never tries again, so create a new client.
   const connect = () =>
     openClient(url).catch((error: unknown) => {
       client = null

@@ -45,7 +45,7 @@ describe('isNewlyBlocked', () => {
     ['2026-12-10', null, true],
     ['2026-12-14', null, true],
     ['2026-12-15', null, false],
-    // An edit extended the block in both directions, so only the added days are new.
+    // The edit extended the block in both directions, so only the added days are new.
     ['2026-12-10', span('2026-12-11', '2026-12-13'), true],
     ['2026-12-11', span('2026-12-11', '2026-12-13'), false],
     ['2026-12-13', span('2026-12-11', '2026-12-13'), false],

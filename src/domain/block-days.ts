@@ -7,7 +7,7 @@ export interface BlockedSpan extends DateSpan {
   time?: DepartureTime | undefined
 }
 
-/** A trip on a date, with all the departures it occupies. A tuna trip occupies the morning and the afternoon. */
+/** A trip on a date, with all the departures it occupies. A tuna trip occupies both the morning and the afternoon. */
 export interface TripOnDay {
   date: TripDate
   occupies: DepartureTime[]

@@ -63,7 +63,7 @@ describe('biteChart', () => {
     ])
   })
 
-  it('is null without counts', () => {
+  it('is null if there are no counts', () => {
     expect(biteChart([{ date: '2026-12-05', catches: '' }], '2026-12')).toBeNull()
   })
 

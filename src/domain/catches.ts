@@ -1,7 +1,7 @@
 import { addMonths, type Month, monthOf, type TripDate } from './dates'
 
 export interface Catch {
-  /** Singular or plural, as the captain wrote it, in lower case: 'rockfish'. */
+  /** The species in lower case, singular or plural as the captain wrote it: 'rockfish'. */
   species: string
   count: number
 }

@@ -11,7 +11,7 @@ export interface Charter {
   colors: Record<string, string>
 }
 
-// Bookings keep a trip's name, and URLs and file names contain it.
+// Trip names have a strict format, because URLs and file names contain them.
 const TRIP_NAME = /^[A-Z][A-Za-z0-9]*(?:[ -][A-Za-z0-9]+)*$/
 const MAX_TRIP_NAME = 30
 const MAX_CAPACITY = 50
@@ -106,7 +106,7 @@ function faultsOf({
 const isWhole = (value: number, min: number, max: number) =>
   Number.isInteger(value) && value >= min && value <= max
 
-// The sun rises and sets every day only between the polar circles.
+// Between the polar circles, the sun rises and sets every day. Elsewhere, sunrise and sunset can't be shown.
 const isBetween = (value: number, min: number, max: number) => value >= min && value <= max
 
 function isTimeZone(name: string): boolean {

@@ -43,7 +43,10 @@ export function guestActions(
   trip: Trip,
   now: Date,
   settings: Pick<CancellationSettings, 'cancellationDays'>,
-  /** `isOff`: the departure is canceled for weather, so the guest can only choose a new date, a credit or a refund. */
+  /**
+   * `isOff` means that the departure is canceled for weather, so the guest can only choose a new date, a credit or a
+   * refund.
+   */
   { isOff = false }: { isOff?: boolean } = {},
 ): GuestActions {
   const canChange = canChangeDetails(trip, now)

@@ -21,7 +21,7 @@ export function daysToSearch({ today, season }: Pick<SeasonRules, 'today' | 'sea
 }
 
 /**
- * Returns the next day on which guests can book each trip. The search starts at `from` and, if it finds none,
+ * Returns the next day on which guests can book each trip. The search starts at `from` and, if it finds no day,
  * starts over from tomorrow. Leaves out trips that can't be booked.
  *
  * @param days the claims by date; dates without claims can be missing

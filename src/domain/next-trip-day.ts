@@ -8,8 +8,8 @@ export interface NextTripDay {
 }
 
 /**
- * Returns a trip's first day on or after `from`, or its earliest day if there's none. If the trip is null,
- * any trip counts.
+ * Returns a trip's first day on or after `from`. If there's none, returns its earliest day. If the trip is null, any
+ * trip counts.
  */
 export function nextDayOf(
   next: readonly NextTripDay[],

@@ -18,7 +18,7 @@ export interface TripOffer {
   type: TripType
   /** The largest party that fits, 1 to 6. */
   seatsOpen: number
-  /** Whether single seats are sold. */
+  /** Whether guests can book single seats. */
   seats: boolean
   /** Whether the whole boat can be chartered, which requires an empty boat. */
   privateCharter: boolean
@@ -75,8 +75,8 @@ export function departureOffers(
 }
 
 /**
- * Returns the same as `departureOffers`, except that departures that have left offer the walk-ups that the
- * captain can still enter.
+ * Returns the same as `departureOffers`, but for departures that have left, includes the walk-ups that the captain
+ * can still enter.
  */
 export function captainOffers(day: BoatDay, trips: Trip[], rules: SeasonRules, now: Date): DepartureOffer[] {
   const takesWalkUps = ({ time }: DepartureOffer) => isWalkUp({ date: day.date, time }, rules, now)

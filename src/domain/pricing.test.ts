@@ -83,7 +83,7 @@ describe('paidPlan', () => {
 describe('isPossibleAmount', () => {
   it.each([
     [13_750, true], // one seat, deposit
-    [27_500, true], // one seat in full, two seats' deposit
+    [27_500, true], // one seat in full, or two seats' deposit
     [41_250, true], // three seats, deposit
     [165_000, true], // six seats, or the boat
     [10_000, true], // Wildlife, one seat, deposit

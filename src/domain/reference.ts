@@ -4,7 +4,7 @@ import { noteWithoutWallet } from './payments/wallets'
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 6
 
-/** How many codes there are. */
+/** The number of possible codes. */
 export const REFERENCE_CODES = DIGITS.length ** CODE_LENGTH
 
 /** A new site's prefix. The captain can change it in the site settings. */
@@ -32,8 +32,8 @@ export function base32(number: number, length: number): string {
 }
 
 /**
- * Returns the code, or the start of it, from a reference as people type it: with or without the prefix, in any
- * case, and with letters that look like digits. Returns null if the text can't be a reference.
+ * Returns the code, or the start of it, from a reference as people type it: with or without the prefix, in upper or
+ * lower case, and with letters that look like digits. Returns null if the text can't be a reference.
  */
 export function codeIn(text: string): string | null {
   const typed = text.trim().toUpperCase()
@@ -42,7 +42,7 @@ export function codeIn(text: string): string | null {
   return code.length <= CODE_LENGTH && [...code].every((digit) => DIGITS.includes(digit)) ? code : null
 }
 
-/** Returns the text for the card processor's list of payments, so that the captain finds the booking. */
+/** Returns the text for the card processor's list of payments, so that the captain can find the booking. */
 export const paymentNote = (reference: string): string => `Booking ${reference}`
 
 /** Returns the reference in a {@link paymentNote}, or null if the note is something else. */

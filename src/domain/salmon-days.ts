@@ -2,7 +2,7 @@ import { type DateSpan, isWithin, type Month, monthGrid, monthOf, type TripDate 
 
 export interface SalmonRules {
   today: TripDate
-  /** If null, every day is out of season. */
+  /** The fishing season. If null, every day is out of season. */
   season: DateSpan | null
 }
 
@@ -30,7 +30,7 @@ export function paintSalmonDays(
 
 /** Returns the Saturdays and Sundays of a month, or all its days. */
 export function daysOfMonth(month: Month, which: 'weekends' | 'all'): TripDate[] {
-  // The grid's weeks start on Sunday.
+  // Index 0 is a Sunday, because the grid's weeks start on Sunday.
   return monthGrid(month).filter(
     (date, index) => monthOf(date) === month && (which === 'all' || index % 7 === 0 || index % 7 === 6),
   )

@@ -137,7 +137,7 @@ describe('a season book', () => {
     expect(rowOf(book.byWeekday, '2')).toMatchObject({ current: { seats: 0 }, before: { seats: 2 } })
   })
 
-  it('has the same sum, no matter how it’s broken down', () => {
+  it('has the same total, no matter how it’s broken down', () => {
     for (const rows of [book.byTrip, book.byMonth, book.byWeekday]) {
       const cents = rows.reduce((sum, { current }) => sum + current.revenueCents + current.heldCents, 0)
       expect(cents).toBe(75_000)

@@ -14,27 +14,27 @@ export interface BookedTrip {
   isWeather: boolean
   /** Whether the boat has left. */
   hasLeft: boolean
-  /** What was paid and isn't on its way back. */
+  /** The amount that was paid and isn't on its way back. */
   paidCents: Cents
   owedCents: Cents
-  /** What was refunded, as a positive amount. */
+  /** The amount that was refunded, as a positive number. */
   refundedCents: Cents
-  /** What a promo code took off the price. */
+  /** The amount that a promo code took off the price. */
   discountCents: Cents
 }
 
 export interface Figures {
-  /** What's kept of trips that have left and of canceled bookings. */
+  /** The money that's kept, from trips that have left and from canceled bookings. */
   revenueCents: Cents
-  /** What was paid for trips that haven't left. */
+  /** The money that was paid for trips that haven't left. */
   heldCents: Cents
   owedCents: Cents
   refundedCents: Cents
-  /** What promo codes took off bookings that aren't canceled. */
+  /** The amount that promo codes took off bookings that aren't canceled. */
   discountCents: Cents
-  /** Departures with guests. */
+  /** The number of departures with guests. */
   departures: number
-  /** Seats sold on them. A private charter takes the whole boat. */
+  /** The seats sold on those departures. A private charter counts as the whole boat. */
   seats: number
 }
 
@@ -77,7 +77,7 @@ export function figuresOf(trips: readonly BookedTrip[]): Figures {
   }
 }
 
-/** Returns the share of seats sold on departures with guests, from 0 to 1, or null without departures. */
+/** Returns the share of seats sold on departures with guests, from 0 to 1, or null if there were no departures. */
 export function occupancyOf({ departures, seats }: Pick<Figures, 'departures' | 'seats'>): number | null {
   return departures === 0 ? null : seats / (departures * CAPACITY)
 }

@@ -6,7 +6,7 @@ import type { Trip } from './trips'
 export interface SeasonRules {
   /** Set this to `tripDateOf(now)`. Functions that also take `now` must get the same `now`. */
   today: TripDate
-  /** If null, every day is out of season. */
+  /** The fishing season. If null, every day is out of season. */
   season: DateSpan | null
   blocks: BlockedSpan[]
   /** Days or departures that are canceled for weather. */

@@ -9,11 +9,11 @@ export interface Claim {
   tripType: TripType
   /** The result of `occupiedDepartures`. */
   occupies: DepartureTime[]
-  /** The number of people, 1 to 6, even for a private charter. */
+  /** The number of people in the party, even for a private charter. */
   partySize: number
   privateCharter: boolean
   status: 'held' | 'booked'
-  /** ISO timestamp at which a hold expires. Null if booked. */
+  /** When a hold expires, as an ISO timestamp. Null if the claim is booked. */
   expiresAt: string | null
   /**
    * A booked party's new seats while its booking is being edited. The party has both the old and the new

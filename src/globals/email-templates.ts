@@ -26,7 +26,7 @@ const hourField = (name: string, label: string, defaultValue: number): SelectFie
   })),
 })
 
-/** A kind of email that's newer than the database's row has no text there. */
+/** Fills in the default text if the stored row is older than the kind of email and has no text for it. */
 const orElse =
   (text: string): FieldHook =>
   ({ value }) =>
@@ -69,7 +69,7 @@ function textFields(kind: MailKind): Field[] {
       maxLength: 4000,
       label: 'Text after the facts',
       defaultValue: () => info.closing,
-      // Empty means that the captain has deleted it.
+      // An empty text means that the captain has deleted it, so the default replaces only null.
       hooks: { afterRead: [({ value }) => value ?? info.closing] },
       validate: textareaRule(check),
     },

@@ -3,7 +3,7 @@ import type { GlobalBeforeChangeHook, GlobalConfig } from 'payload'
 import { currentTime } from '@/services/clock'
 import { keepWaiverText } from '@/services/waivers/waiver-text'
 
-/** Stores each text before it's in use, so that the text of a signed waiver can't be lost. */
+/** Stores each text before it's used, so that the text of a signed waiver can't be lost. */
 const keepText: GlobalBeforeChangeHook = async ({ data, req: { payload } }) => {
   if (data.text) await keepWaiverText(payload, data.text, currentTime())
   return data

@@ -12,7 +12,7 @@ export function isDraftSave(
   req: Pick<PayloadRequest, 'query'> & Partial<Pick<PayloadRequest, 'pathname'>>,
   status: unknown,
 ): boolean {
-  // Payload's list reorders a document with a draft by saving a draft, without the parameter.
+  // When staff reorder a document that has a draft, Payload saves a draft without setting the parameter.
   if (status === 'draft' && req.pathname === '/api/reorder') return true
   // Payload's endpoints convert this parameter from a string to a boolean.
   const { draft } = req.query ?? {}

@@ -79,7 +79,7 @@ export async function readableRequest(sent: Request): Promise<Request | ErrorCod
 }
 
 /**
- * Turns a form back into the GET request that it stands for. The admin panel sends a query as a form if it's
+ * Converts a form back to the GET request that it stands for. The admin panel sends a query as a form if the query is
  * too long for a URL.
  */
 async function readLongList(sent: Request): Promise<Request | ErrorCode> {
@@ -152,7 +152,7 @@ function isJsonObject(text: string): boolean {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value) && isShallow(value)
   } catch {
-    // It isn't JSON.
+    // The text isn't JSON.
     return false
   }
 }

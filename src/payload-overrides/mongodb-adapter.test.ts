@@ -2,7 +2,7 @@ import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import { expect, it, vi } from 'vitest'
 import { closeOnFailure } from './mongodb-adapter'
 
-/** Starts an adapter whose server refuses connections, and returns the calls that close its connection. */
+/** Starts an adapter whose server refuses connections. Returns the calls that closed its connection. */
 async function failToStart(wrap: typeof closeOnFailure) {
   const unreachable = mongooseAdapter({
     url: 'mongodb://127.0.0.1:1/test',

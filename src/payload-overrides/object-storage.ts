@@ -19,12 +19,12 @@ import { AppError } from '@/services/errors'
 import { PICTURE_IS_NEW } from '@/services/fish-reports/report-images'
 import type { PictureBucket } from '@/services/ports'
 
-/** The key in a request's context for the names of the files that it stored. */
+/** The key under which a request's context lists the files that the request stored. */
 const STORED = 'storedPictureFiles'
 
 /**
- * Content types by file extension. We don't trust the bucket's own, because an object that someone else put there
- * could then be a web page on our origin.
+ * Content types by file extension. We don't use the bucket's own content types, because someone else could put an
+ * object there that would then be a web page on our origin.
  */
 const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 
@@ -38,7 +38,7 @@ export function withObjectStorage(collection: CollectionConfig, bucket: PictureB
   const options: UploadConfig = typeof upload === 'object' ? upload : {}
   return {
     ...collection,
-    // Payload would fetch the original from its own URL over HTTP.
+    // Without this, Payload would fetch the original from its own URL over HTTP.
     disableDuplicate: true,
     hooks: {
       ...hooks,
@@ -58,7 +58,7 @@ export function withObjectStorage(collection: CollectionConfig, bucket: PictureB
  * would overwrite the other's.
  */
 const nameUpload: CollectionBeforeOperationHook = ({ args, req }) => {
-  // These names are unique already, or seeded.
+  // These names are already unique, or come from the seed.
   if (req.file && req.context[PICTURE_IS_NEW] !== true) {
     const { name, ext } = parse(req.file.name)
     req.file = { ...req.file, name: `${name}-${randomHex(8)}${ext}` }
@@ -74,12 +74,12 @@ const loadForEdit =
   async ({ args, operation, req }) => {
     const edits = req.query.uploadEdits
     if (operation !== 'update' || req.file || typeof edits !== 'object' || edits === null) return args
-    // Payload checks access after this hook.
+    // Payload checks access after this hook, so check it here as well.
     if (!req.user || !('id' in args)) return args
     const picture = await findById<Media>(req.payload, 'media', String(args.id))
     if (!picture?.filename) return args
     if (!changes(edits, picture)) {
-      // The form sends the focal point even if it's the same. Payload compares it as text with a number.
+      // The form always sends the focal point, and Payload compares a string with a number, so it would look changed.
       delete req.query.uploadEdits
       return args
     }
@@ -100,7 +100,7 @@ function changes(edits: object, { focalX, focalY }: Media): boolean {
 }
 
 /**
- * Replaces the random digits at the end of a name, or adds some. Keeps the number of digits, because twelve of them
+ * Replaces the random digits at the end of a name, or adds some. Keeps the number of digits, because twelve digits
  * mark a picture that was uploaded with a report.
  */
 function renewed(filename: string): string {
@@ -126,7 +126,7 @@ const storeFiles =
     return data
   }
 
-/** Deletes the files of the previous version, for example before a crop. The new ones have other names. */
+/** Deletes the files of the previous version, for example from before a crop. The new files have other names. */
 const removeReplaced =
   (bucket: PictureBucket): CollectionAfterChangeHook =>
   async ({ doc, operation, previousDoc, req }) => {
@@ -146,7 +146,7 @@ const keepFromDeletion =
   () =>
     requireBucket(bucket)
 
-/** Fails sooner than a write to a bucket that doesn't answer. */
+/** Fail early, because a write to a bucket that doesn't respond takes longer. */
 async function requireBucket(bucket: PictureBucket): Promise<void> {
   if (await bucket.inspect()) throw new AppError('pictures-unavailable')
 }
@@ -175,7 +175,7 @@ const removeUnused =
     try {
       if (!(await hasRow(req, String(names[0])))) await bucket.remove(names.map(String))
     } catch (err) {
-      // If the database doesn't answer, the row may exist.
+      // If the database doesn't respond, the row may exist, so keep the files.
       req.payload.logger.warn({ err, files: names }, "Files of a refused upload couldn't be deleted")
     }
   }

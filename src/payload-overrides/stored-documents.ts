@@ -32,7 +32,7 @@ export function openMongodbSnapshot(db: Adapter): Snapshot | null {
     filter: Document = {},
   ) => {
     if (!model) throw new Error('This collection has no model.')
-    // The client's own read concern would replace the session's.
+    // Don't set a read concern on the client, because it would replace the session's.
     const options = { session, readConcern: { level: 'snapshot' as const } }
     return asPayload(model.collection.find(filter, options).sort({ [sort]: 1, _id: 1 }))
   }

@@ -42,7 +42,7 @@ export const userEndpoints: Endpoint[] = [
   },
 ]
 
-/** Returns the response that the CMS expects. */
+/** Returns the response that the CMS expects after a sign-in. */
 function sessionBody({ account, expiresAt, headers }: OpenedSession): Response {
   const { id, username, email, role } = account
   const user = { id, username, email, role, collection: 'users' }

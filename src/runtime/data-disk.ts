@@ -22,7 +22,7 @@ export const usesDataDir = ({ databaseKind, s3 }: Pick<EnvSettings, 'databaseKin
 
 interface DiskRules {
   minFreeMb?: number
-  /** Replaced in tests. */
+  /** An object, so that tests can replace its functions. */
   readSpace?: (folder: string) => Promise<{ bavail: number; bsize: number }>
 }
 

@@ -24,7 +24,7 @@ export function closeWhenStopping(server: Server): void {
  */
 export function drainBeforeExit(): void {
   processSingleton('sixpackDrain', () => {
-    // After Ctrl-C, don't wait for a proxy to notice.
+    // After Ctrl-C, exit right away, because there's no proxy that has to notice.
     process.on('SIGINT', () => void stop(0))
     process.on('SIGTERM', () => void stop(env().drainSeconds * 1000))
     return true

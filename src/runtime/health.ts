@@ -118,7 +118,7 @@ async function readStates(): Promise<StateCounts | null> {
   try {
     return await within(CHECK_MS, async () => countStates(await startedPayload(), currentTime()))
   } catch {
-    // `setStates` reports this as a database that's down.
+    // Ignore the error: `setStates` reports that the database is down.
     return null
   }
 }
@@ -134,7 +134,7 @@ function setStates(counts: StateCounts | null): void {
   holds.set(counts.holds)
 }
 
-/** Compares in constant time. */
+/** Compares two strings in constant time. */
 function isSame(left: string, right: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(left), hash(right))

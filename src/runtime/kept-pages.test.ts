@@ -20,7 +20,7 @@ const PAGE = {
 }
 
 let server: Server
-/** Next's response, and how often it was called. */
+/** Next's response, and how many times Next was called. */
 let next: { headers: Record<string, string>; status: number; text: string }
 let asked: IncomingMessage[]
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
     if (name === 'sixpackKeptPages') Reflect.deleteProperty(globalThis, name)
   server = createServer((request, response) => {
     const writeHead = response.writeHead.bind(response)
-    // As http-guard.ts does.
+    // Marks the request, as http-guard.ts does.
     response.writeHead = ((status: number) => {
       const hashes = response.getHeader('x-script-hashes')
       if (!isFill(request)) response.removeHeader('x-script-hashes')
@@ -60,7 +60,7 @@ async function load(headers: Record<string, string> = {}, path = '/') {
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
 }
 
-/** Loads a page twice, so that the third time it's kept. */
+/** Loads a page twice. The third time, the page comes from memory. */
 async function warm(path = '/'): Promise<void> {
   await load({}, path)
   await load({}, path)

@@ -19,7 +19,7 @@ const MAX_BYTES = 32 * 1024 * 1024
 const MAX_KNOWN = 500
 const FILL_MS = 10_000
 
-/** A secret token that marks this process's own requests for pages to keep. */
+/** A secret token for this process's own requests to Next. */
 const FILL_HEADER = 'x-page-fill'
 /** Requests with one of these headers can get different content, or no HTML. */
 const OTHER_CONTENT = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'range', 'authorization']
@@ -68,7 +68,7 @@ export function sendKeptPage(request: IncomingMessage, response: ServerResponse,
   }
   keep(url)
     .then((page) => (page ? send(request, response, page) : pass()))
-    // Next can still respond, unless the response has begun.
+    // If the response hasn't begun, let Next respond.
     .catch(() => (response.headersSent ? response.destroy() : pass()))
 }
 

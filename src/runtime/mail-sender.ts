@@ -8,7 +8,7 @@ import { announceWeather } from '@/services/weather/announce-weather'
 import { startedPayload } from './payload'
 import { repeatTask } from './repeat-task'
 
-/** The maximum time that an email waits if the mail server is up. */
+/** How long an email waits at most if the mail server is up. */
 const EVERY_MS = 10_000
 
 /** The tasks of a run, keyed by the message to log if a task fails. The other tasks still run. */
@@ -19,8 +19,8 @@ const TASKS: Record<string, (context: ServiceContext) => Promise<unknown>> = {
 }
 
 /**
- * Starts this process's mail sender. It isn't a task of the sweeper, because a mail server that doesn't answer
- * must not delay the payments there.
+ * Starts this process's mail sender. It's separate from the sweeper, so that a mail server that doesn't respond can't
+ * delay payments.
  */
 export function startMailSender(): void {
   repeatTask('sixpackMailSender', EVERY_MS, sendMails, "The mail sender couldn't run")

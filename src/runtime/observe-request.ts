@@ -11,7 +11,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export function observeRequest(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
   const context: RequestContext = { id: requestId(request.headers[ID_HEADER], env().trustedProxies > 0) }
   response.setHeader('X-Request-Id', context.id)
-  // The proxy then opens its next connection to another server.
+  // Close the connection, so that the proxy opens its next one to another server.
   if (isStopping()) response.setHeader('Connection', 'close')
   const { method = '', url = '' } = request
   const stop = metrics().requests.startTimer()
@@ -19,14 +19,17 @@ export function observeRequest(request: IncomingMessage, response: ServerRespons
     stop({
       method: METHODS.has(method) ? method : 'other',
       route: context.route ?? pageGroup(url),
-      // Also counts a request whose caller closed the connection before the response.
+      // Listen for `close`, because it also counts requests whose caller disconnected before the response.
       status: response.writableEnded ? response.statusCode : 499,
     }),
   )
   withRequest(context, handle)
 }
 
-/** Returns the route of a request outside the API for metrics. Pages are one route, because visitors can make up URLs. */
+/**
+ * Returns the route name for metrics of a request outside the API. All pages share one name, because visitors can
+ * make up URLs.
+ */
 export function pageGroup(url: string): string {
   const path = url.split('?')[0] ?? ''
   if (path.startsWith('/_next/')) return '/_next'

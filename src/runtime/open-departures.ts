@@ -28,7 +28,7 @@ export async function nextDeparturesOf(type: TripType): Promise<OpenDepartures> 
   return { ...open, departures: departures.slice(0, ROWS_SHOWN) }
 }
 
-/** Returns the next departures with open seats. The data is at most a second old. */
+/** Returns all open departures. The data is at most a second old. */
 async function openDepartures(limit = Infinity): Promise<OpenDepartures> {
   const context = serviceContext(await startedPayload())
   return readOpenDepartures((month) => readAvailabilityMonth(context, month), {

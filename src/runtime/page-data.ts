@@ -158,7 +158,10 @@ export async function dashboardPage(requestedMonth?: string): Promise<DashboardP
   return { ...page, month, ...(await readDashboard(context, month)), goLive, session }
 }
 
-/** Returns the season book of a year, this year's if it's missing or invalid, or null unless the captain asks. */
+/**
+ * Returns the season book of a year. A missing or invalid year becomes this year. Returns null unless the captain is
+ * signed in.
+ */
 export async function seasonBookPage(requestedYear: string | undefined): Promise<SeasonBookPage | null> {
   if ((await currentSession())?.role !== 'captain') return null
   const context = serviceContext(await startedPayload())

@@ -20,9 +20,9 @@ export interface SharedDeparture {
   day: AvailabilityDay
   departure: DepartureOfferBody
   booked: number
-  /** '1 more and we sail' */
+  /** For example '1 more and we sail'. */
   headline: string
-  /** 'Rockfish, Saturday, December 5, 2026, 6:00 am' */
+  /** For example 'Rockfish, Saturday, December 5, 2026, 6:00 am'. */
   title: string
   dayCard: DayCard
 }

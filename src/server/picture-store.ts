@@ -18,15 +18,15 @@ export const pictureBucket = ({ s3 }: Pick<Settings, 's3'> = env()): PictureBuck
 export const pictureStore = (settings: Settings = env()): PictureStore =>
   pictureBucket(settings) ?? diskPictures(pictureFolder(settings))
 
-/** Returns where uploaded pictures are, as words for an operator. */
+/** Describes where uploaded pictures are, in words for an operator. */
 export const picturePlace = (settings: Settings): string =>
   settings.s3
     ? `the folder media/ in the bucket ${settings.s3.bucket}`
     : `the folder ${pictureFolder(settings)}`
 
 /**
- * Throws if the bucket for pictures can't be used because a setting is wrong. If it only doesn't answer, logs a
- * warning, because guests can book without pictures.
+ * Throws if the bucket for pictures can't be used because a setting is wrong. If the bucket just doesn't respond,
+ * logs a warning, because guests can book without pictures.
  *
  * @throws Error with one line for the operator
  */

@@ -12,14 +12,14 @@ export function isStopping(): boolean {
   return state().isStopping
 }
 
-/** Makes a stopping process wait for work that no request waits for, such as an email that is being sent. */
+/** Makes a stopping process wait for work that isn't part of a request, such as sending an email. */
 export function finishBeforeExit(work: Promise<unknown>): void {
   const { unfinished } = state()
   unfinished.add(work)
   void Promise.allSettled([work]).then(() => unfinished.delete(work))
 }
 
-/** Resolves once all such work is done, including what is added in the meantime. */
+/** Resolves once all such work is done, including work that's added in the meantime. */
 export async function finishWork(): Promise<void> {
   const { unfinished } = state()
   while (unfinished.size > 0) await Promise.allSettled(unfinished)

@@ -1,7 +1,9 @@
 import { type ErrorBody, type ErrorCode, type ErrorDetails, errorStatus, errorText } from '@/contract/errors'
 import { isDatabaseUnavailable } from './database/database-unavailable'
 
-/** `Retry-After`, in seconds. A new primary is elected in about ten seconds. Locks are released sooner. */
+/**
+ * `Retry-After` for an outage, in seconds. A new primary is elected in about ten seconds. Locks are released sooner.
+ */
 const DATABASE_WAIT_SECONDS = 10
 
 interface AppErrorOptions {

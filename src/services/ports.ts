@@ -19,13 +19,13 @@ export interface CardPayment {
   status: 'approved' | 'completed' | 'canceled' | 'failed'
   amountCents: Cents
   refundedCents: Cents
-  /** The processor's ids of the payment's refunds, in any state. */
+  /** The processor's ids for the payment's refunds, in any state. */
   refundIds: string[]
-  /** In words: 'Visa ending 1111' or 'Visa ending 1111 (Apple Pay)'. Null if the processor didn't say. */
+  /** The card in words: 'Visa ending 1111' or 'Visa ending 1111 (Apple Pay)'. Null if the processor didn't say. */
   card: string | null
   /** The attempt's reference, made by `paymentReference`. */
   reference: string | null
-  /** Contains personal data. */
+  /** The buyer's email address, which is personal data. */
   buyerEmail: string | null
   note: string | null
   createdAt: string
@@ -76,9 +76,9 @@ export interface CardDispute {
 }
 
 export type RefundOutcome =
-  /** The processor has it, in any state. */
+  /** The processor has received the refund. It can be in any state. */
   | { kind: 'accepted'; refund: CardRefund }
-  /** No money moves. */
+  /** The refund was refused, so no money moves. */
   | { kind: 'refused'; problem: RefundProblem; cause: unknown }
   /** No response, a truncated response, a 5xx, or the rate limit. Repeat the call with the same key. */
   | { kind: 'unknown'; cause: unknown }
@@ -94,7 +94,7 @@ export interface CardPort {
     verificationToken?: string | undefined
     amountCents: Cents
     reference: string
-    /** Shown with the payment in the processor's dashboard. */
+    /** The note that the processor's dashboard shows with the payment. */
     note: string
     buyerEmail?: string | undefined
   }): Promise<AuthorizeOutcome>
@@ -102,9 +102,9 @@ export interface CardPort {
   voidPayment(paymentId: string): Promise<VoidOutcome>
   /** Voids an attempt whose outcome is unknown. Succeeds even if nothing was authorized. */
   voidAttempt(idempotencyKey: string): Promise<VoidOutcome>
-  /** Returns null if there's no such payment. @throws Error if the processor doesn't answer */
+  /** Returns a payment, or null if it doesn't exist. @throws Error if the processor doesn't answer */
   findPayment(paymentId: string): Promise<CardPayment | null>
-  /** @throws Error if the processor doesn't answer */
+  /** Returns the payments in a time span. @throws Error if the processor doesn't answer */
   listPayments(span: { from: Date; to: Date }): Promise<CardPayment[]>
   /** Refunds part of a captured payment. A repeated call with the same key refunds only once. */
   refund(request: {
@@ -113,14 +113,14 @@ export interface CardPort {
     amountCents: Cents
     /** The id of our refund. */
     reference: string
-    /** The processor shows it to the guest. */
+    /** The reason, which the processor shows to the guest. */
     reason: string
   }): Promise<RefundOutcome>
-  /** Returns null if there's no such refund. @throws Error if the processor doesn't answer */
+  /** Returns a refund, or null if it doesn't exist. @throws Error if the processor doesn't answer */
   findRefund(refundId: string): Promise<CardRefund | null>
-  /** @throws Error if the processor doesn't answer */
+  /** Returns the refunds in a time span. @throws Error if the processor doesn't answer */
   listRefunds(span: { from: Date; to: Date }): Promise<CardRefund[]>
-  /** Returns null if there's no such dispute. @throws Error if the processor doesn't answer */
+  /** Returns a dispute, or null if it doesn't exist. @throws Error if the processor doesn't answer */
   findDispute(disputeId: string): Promise<CardDispute | null>
   /** Returns all disputes, because Square can't filter them by time. @throws Error if Square doesn't answer */
   listDisputes(): Promise<CardDispute[]>
@@ -136,13 +136,13 @@ export interface PhotoFeedPort {
 
 /** The marine forecast for the waters where the boat fishes. */
 export interface MarineForecastPort {
-  /** @throws Error if there's no response in time, or it isn't a forecast */
+  /** Returns the current forecast. @throws Error if there's no response in time, or it isn't a forecast */
   readNewest(): Promise<MarineForecast>
 }
 
-/** An email to one person, with the same content as plain text and, unless it's null, as HTML. */
+/** An email to one person. The HTML part, if there is one, has the same content as the plain text. */
 export interface MailMessage {
-  /** The same for every attempt, so that a mail server or client can recognize a second copy. */
+  /** The Message-ID. It's the same for every attempt, so that a mail server or client can recognize a second copy. */
   messageId: string
   to: string
   subject: string
@@ -150,9 +150,9 @@ export interface MailMessage {
   html: string | null
   /** An iCalendar file to attach. */
   calendar: string | null
-  /** Where replies go, or null for the sender's address. */
+  /** The Reply-To address, or null for the sender's address. */
   replyTo: string | null
-  /** Where a POST unsubscribes (RFC 8058), for email that isn't about a booking. */
+  /** The URL that unsubscribes with a POST (RFC 8058). Only for email that isn't about a booking. */
   unsubscribeUrl?: string
 }
 
@@ -178,7 +178,7 @@ export type PictureKind = 'png' | 'jpeg' | 'heic' | 'webp' | 'avif'
 export interface PictureRules {
   kinds: readonly PictureKind[]
   maxBytes: number
-  /** In pixels. Larger images are scaled down. If null, images keep their size. */
+  /** The length of the longest side in pixels. Larger images are scaled down. If null, images keep their size. */
   longestSide: number | null
 }
 
@@ -200,9 +200,9 @@ export interface ImagePort {
 }
 
 /**
- * Where the files of uploaded pictures and their sizes are. A name has no folder.
+ * The storage for the files of uploaded pictures, in all their sizes. A name has no folder.
  *
- * Object storage that doesn't answer in time makes every function throw an AppError `pictures-unavailable`.
+ * If object storage doesn't answer in time, every function throws an AppError `pictures-unavailable`.
  */
 export interface PictureStore {
   /** Returns a file, or null if it doesn't exist. */
@@ -216,11 +216,11 @@ export interface PictureStore {
   list(prefix?: string): Promise<string[]>
 }
 
-/** What's wrong with a bucket. */
+/** A problem with a bucket. */
 export interface BucketProblem {
   /** A sentence for the operator, without credentials. */
   sentence: string
-  /** Whether the storage refused, which means that a setting is wrong. Otherwise, it didn't answer. */
+  /** Whether the storage refused the request, which means that a setting is wrong. If not, it didn't answer. */
   isRefused: boolean
 }
 
@@ -246,16 +246,16 @@ export interface ReportedError {
 export interface ErrorReport {
   at: Date
   message: string
-  /** Only if the error happened in a request. */
+  /** The request, if the error happened in one. */
   requestId?: string
-  /** Ids of what it's about, by the name of the log's field. */
+  /** Ids of what the error is about, keyed by the name of the log's field. */
   ids: Record<string, string>
   /** The error and its causes, or nothing if only a message was logged. */
   errors: ReportedError[]
 }
 
 export interface ErrorReportPort {
-  /** @throws Error if the receiver doesn't answer or refuses the report */
+  /** Sends a report. @throws Error if the receiver doesn't answer or refuses the report */
   send(report: ErrorReport): Promise<void>
 }
 
@@ -268,7 +268,7 @@ export interface Log {
 
 export interface ServiceContext {
   payload: Payload
-  /** Null if online payment is off. Guests then have to call to book. */
+  /** The card processor, or null if online payment is off. In that case, guests have to call to book. */
   cards: CardPort | null
   now: () => Date
   log: Log

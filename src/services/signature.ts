@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Signs text with an HMAC. Start the text with its purpose, so that it isn't valid for any other. */
+/** Signs text with an HMAC. Start the text with its purpose, so that its signature isn't valid for any other. */
 export function signature(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
-/** Returns whether two signatures are the same. Takes the same time wherever they differ. */
+/** Compares two signatures in constant time. */
 export function isSameSignature(expected: string, given: string): boolean {
   const [expectedBytes, givenBytes] = [Buffer.from(expected), Buffer.from(given)]
   return expectedBytes.length === givenBytes.length && timingSafeEqual(expectedBytes, givenBytes)

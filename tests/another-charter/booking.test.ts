@@ -142,7 +142,7 @@ describe('the captain', () => {
   )
 })
 
-it('a booking of a trip and of seats that the boat doesn’t have anymore is still listed', async () => {
+it('a booking for a trip and seats that the boat no longer has is still listed', async () => {
   const date = inDays(45)
   const booked = await bookSeats(app.browser(), crab(date))
   const { _id } = booked.body.Booking

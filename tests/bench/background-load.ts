@@ -6,15 +6,15 @@ const VISITORS = 10
 const PAUSE_MS = 50
 
 export interface Load {
-  /** One sentence for each request that got no response, or a 5xx. */
+  /** Error messages of the requests that got no response or a 5xx. */
   failures: string[]
   count(): number
   stop(): Promise<void>
 }
 
 /**
- * Starts visitors who load pages, cached and uncached ones, and read the calendar, one request after another, until
- * `stop`. Each has its own IP address, because nginx limits requests per address.
+ * Starts visitors who load cached and uncached pages and read the calendar, one request after another, until `stop`
+ * is called. Each has its own IP address, because nginx limits requests per address.
  */
 export function startLoad(origin: string): Load {
   const { port } = new URL(origin)
@@ -50,7 +50,7 @@ export function startLoad(origin: string): Load {
   }
 }
 
-/** Returns an error message, or null. */
+/** Makes a request. Returns an error message, or null if it succeeded. */
 function get(target: { agent: Agent; port: string; path: string }): Promise<string | null> {
   return new Promise((resolve) => {
     const sent = request({ ...target, host: '127.0.0.1', timeout: 20_000 }, (response) => {

@@ -5,7 +5,7 @@ const WRITES = ['create', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany']
 
 export interface CallCount {
   calls: number
-  /** How many of the calls write. */
+  /** The number of calls that write. */
   writes: number
 }
 

@@ -13,19 +13,22 @@ import { waitUntilReady } from '../../scripts/run/wait-until-ready'
 import { startMongo } from '../setup/mongod'
 import { startS3Server } from '../setup/s3-server'
 
-/** Longer than nginx needs to notice that a server doesn't accept connections anymore. */
+/**
+ * How long a stopping server stays open. It's longer than nginx needs to notice that the server doesn't accept
+ * connections anymore.
+ */
 const DRAIN_SECONDS = 2
 const PERIOD_US = 100_000
 
 export interface FleetServer {
   url: string
-  /** Runs `npm start`, and returns how many seconds it takes until a page with data is served. */
+  /** Runs `npm start`. Returns how many seconds it takes until the server sends a page with data. */
   start(): Promise<number>
   /** Asks the server to stop, and waits until it has. */
   stop(): Promise<void>
   /** Limits the running server to a fraction of a core, as root on Linux. */
   limitCpu(share: number): void
-  /** Kills the server's processes, as the kernel does when it runs out of memory. */
+  /** Kills the server's processes with SIGKILL, as Linux does when memory runs out. */
   kill(): void
 }
 

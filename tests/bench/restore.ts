@@ -34,7 +34,7 @@ export async function measureRestore(): Promise<object[]> {
   try {
     mkdirSync(archives)
     Object.assign(process.env, env, { DATA_DIR: source })
-    // The configuration reads the environment when it loads.
+    // Import this here, because the configuration reads the environment when it loads.
     const { withPayload } = await import('../../scripts/run/open-payload')
     await withPayload((payload) => addHistory(payload, BOOKINGS), { migrate: true })
     addPictures(join(source, 'media'))
@@ -51,7 +51,7 @@ export async function measureRestore(): Promise<object[]> {
   }
 }
 
-/** Random bytes can't be compressed, and neither can pictures. */
+/** Use random bytes, because they can't be compressed, just like pictures. */
 function addPictures(mediaDir: string): void {
   mkdirSync(mediaDir)
   for (let picture = 0; picture < PICTURES; picture++) {

@@ -6,7 +6,7 @@ import { startLoad } from './background-load'
 import { inParallel, rate } from './rates'
 import { ratioOf, wrkInTurns } from './wrk'
 
-/** Stays below the number of payments after which a server requires a proof of work. */
+/** Few enough that no server requires a proof of work for a payment. */
 const BOOKINGS = 50
 const PARALLEL = 4
 /** The fraction of a core for each server, which leaves other cores to the database and the load. */
@@ -15,15 +15,15 @@ const SERVER_CPU = 0.3
 const SUPERVISOR_SECONDS = 1
 
 /**
- * Measures two servers on one MongoDB behind nginx: how soon a visitor sees a change, what a rolling restart and a
- * killed server cost, and what the second one adds.
+ * Measures two servers that share a MongoDB behind nginx: how soon visitors see a change, what a rolling restart and
+ * a killed server cost, and how much the second server adds.
  */
 export function measureSeveral(): Promise<object[]> {
   return withFleet(async (fleet) => {
     const results: object[] = []
     for (const measure of [timeChange, restartInTurns, killOne, compareBookings, comparePages]) {
       const rows = await measure(fleet)
-      // Shown at once, in case a later part fails.
+      // Printed right away, in case a later part fails.
       for (const each of rows) console.log(Object.values(each).join(' · '))
       results.push(...rows)
     }
@@ -43,7 +43,7 @@ async function compareBookings({ proxy, servers: [first, second] }: Fleet): Prom
   return [row('bookings on different days, two servers', both, against, ratioOf(both, alone))]
 }
 
-/** Compares the calendar, which is never cached. Each wrk measures one server, both at the same time. */
+/** Compares the calendar, which is never cached. Runs one wrk per server, both at the same time. */
 async function comparePages({ servers: [first, second] }: Fleet): Promise<object[]> {
   for (const server of [first, second]) server.limitCpu(SERVER_CPU)
   const [alone = 0] = await wrkInTurns([`${first.url}/availability`], { connections: 4 })

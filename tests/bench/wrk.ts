@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const SECONDS = 3
-/** A server with a fraction of a core can take seconds. */
+/** wrk's timeout. A server that gets only a fraction of a core can take seconds to respond. */
 const MAX_SECONDS = 20
 const ROUNDS = 3
 

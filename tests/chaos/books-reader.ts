@@ -7,7 +7,7 @@ import type { WorkerResponse, WorkerTask } from './worker'
 /** A process that runs tests/chaos/worker.ts. */
 export interface BooksReader {
   read(): Promise<Books>
-  /** Holds SQLite's write lock for `ms`. */
+  /** Holds SQLite's write lock for `ms` milliseconds. */
   lock(ms: number): Promise<void>
   end(): Promise<void>
 }

@@ -21,6 +21,6 @@ export interface Evidence {
   availability: { server: string; month: AvailabilityMonth }[]
   squarePayments: PaymentJson[]
   books: Books
-  /** When the books were read. */
+  /** When the checks read the books. */
   at: Date
 }

@@ -30,9 +30,9 @@ export interface Change {
   fields: Partial<TrackedFields>
   /** Fields that may have changed to an unknown value: `paid` changes with the price. */
   mayChange?: TrackedField[]
-  /** The version that the call was based on. */
+  /** The version of the booking that the call was based on. */
   basedOn?: CaptainBooking['version']
-  /** The version in the response. */
+  /** The version of the booking in the response. */
   version?: CaptainBooking['version']
 }
 

@@ -11,10 +11,10 @@ export interface Call {
   method: string
   path: string
   body: unknown
-  /** In ms since 1970. */
+  /** When the call was sent, in ms since 1970. */
   sentAt: number
   respondedAt: number
-  /** Null if there was no complete response, because of a reset or the client's timeout. */
+  /** The response's status. Null if there was no complete response, because of a reset or the client's timeout. */
   status: number | null
   response: unknown
   error?: string
@@ -23,9 +23,9 @@ export interface Call {
 /** What the run observed, stored outside the product. */
 export interface ChaosRecord {
   calls: { total: number; byOutcome: Map<string, number> }
-  /** When calls that write were answered with success, in ms since 1970. */
+  /** The times of successful responses to calls that write, in ms since 1970. */
   writesAnsweredAt: number[]
-  /** When the replica set's primary was told to step down, in ms since 1970. */
+  /** The times when the replica set's primary was told to step down, in ms since 1970. */
   steppedDownAt: number[]
   /** The number of events of each kind. */
   counts: Map<string, number>

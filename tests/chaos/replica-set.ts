@@ -7,9 +7,9 @@ import { type ProcessGroup, startGroup } from './process-group'
 
 const NAME = 'chaos'
 const ELECTION_MS = 2000
-/** Room for the journal, and for the data of a long run. */
+/** The size of a member's disk, in MB. There's room for the journal and for the data of a long run. */
 const DISK_MB = 1500
-/** Long enough for an election and a rollback on a busy machine. */
+/** The time limit for an election and a rollback on a busy machine. */
 const PRIMARY_MS = 60_000
 /** MongoDB's error code for a command that only a primary accepts. */
 const NOT_WRITABLE_PRIMARY = 10_107
@@ -17,7 +17,7 @@ const NOT_WRITABLE_PRIMARY = 10_107
 export interface Member {
   name: string
   host: string
-  /** Null if this user can't mount one. */
+  /** The member's disk. Null if this user can't mount one. */
   disk: Disk | null
   pause(): void
   resume(): void
@@ -110,7 +110,7 @@ async function stateOf(member: Member): Promise<'primary' | 'secondary' | 'other
     if (hello.isWritablePrimary === true) return 'primary'
     return hello.secondary === true ? 'secondary' : 'other'
   } catch {
-    // The member is paused, dead or starting.
+    // The member is paused, dead or still starting.
     return 'other'
   }
 }

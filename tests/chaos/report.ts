@@ -41,7 +41,7 @@ export function reportOf(record: ChaosRecord, { settings, square, startedAt }: R
   return `${sections.join('\n\n')}\n`
 }
 
-/** How long after a step-down an outage may begin, in ms. */
+/** How long after a step-down an outage can still begin, in ms. */
 const BEGINS_WITHIN_MS = 30_000
 
 /** Returns the outages that clients saw at step-downs, in seconds. */
@@ -53,8 +53,8 @@ function outages({ steppedDownAt, writesAnsweredAt }: ChaosRecord): [string, str
 }
 
 /**
- * Returns the longest time between two answers that begins in the half minute after `from`, in ms. Null if there was no
- * answer after it.
+ * Returns the longest time between two successful responses, in ms. Counts only gaps that begin in the half minute
+ * after `from`. Returns null if there was no later response.
  */
 export function longestSilence(answeredAt: readonly number[], from: number): number | null {
   const after = answeredAt.filter((at) => at > from).sort((one, other) => one - other)

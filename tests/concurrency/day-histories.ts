@@ -8,7 +8,7 @@ import type { TestAnswer, TestApp, TestBrowser } from '../int/test-app'
 import { party, payAndBook } from './parties'
 import type { Fleet } from './races'
 
-/** The errors for parties that don't fit. */
+/** The error codes for parties that don't fit. */
 const NO_ROOM = new Set(['sold-out', 'boat-taken', 'boat-not-empty'])
 
 type DayOperation = Parameters<typeof checkDeparture>[0][number]
@@ -32,7 +32,7 @@ export class DayHistories {
     })
   }
 
-  /** One client after another holds seats, and then leaves, or books, moves and cancels. */
+  /** Simulates one client after another. Each holds seats, and then leaves, or books, moves and cancels. */
   async runClient({ browser, captain, random, days }: ClientParts, count: number): Promise<void> {
     for (let number = 0; number < count; number++) {
       const guest = browser()
@@ -45,7 +45,7 @@ export class DayHistories {
     }
   }
 
-  /** Holds seats. Returns the party, or null if it was refused. */
+  /** Holds seats. Returns the party, or null if the server refused it. */
   async hold(
     guest: TestBrowser,
     date: TripDate,
@@ -60,7 +60,7 @@ export class DayHistories {
     return answer.status === 201 ? { name, seats, sale, answer } : null
   }
 
-  /** Reads the seats that are taken, from the database, as another client. */
+  /** As another client, reads from the database which seats are taken. */
   async look(date: TripDate): Promise<void> {
     const { answer, when } = await timed(() =>
       this.app.payload.db.findOne<{ id: string; claims: Claim[] }>({
@@ -79,7 +79,7 @@ export class DayHistories {
   async #book(guest: TestBrowser, held: HeldParty, parts: Pick<ClientParts, 'captain' | 'random' | 'days'>) {
     const { captain, random, days } = parts
     const { answer, when } = await timed(() => payAndBook(guest, held.sale, held.answer))
-    // On a busy machine, the card processor can be too slow. The party then just keeps its hold.
+    // On a busy machine, the card processor can be too slow. In that case, the party just keeps its hold.
     if (answer.status === 503) return
     if (answer.status !== 201) throw new Error(`A hold wasn't booked: ${JSON.stringify(answer.body)}`)
     this.#add(held.sale.date, keptSeats(held.name, when))
@@ -148,14 +148,17 @@ export interface ClientParts {
 
 let ticks = 0
 
-/** Runs a call, and numbers its start and its end in the order they happened. */
+/** Runs a call. Numbers its start and its end, in the order in which they happened. */
 async function timed<Result>(call: () => Promise<Result>): Promise<{ answer: Result; when: When }> {
   const calledAt = ++ticks
   const answer = await call()
   return { answer, when: { calledAt, returnedAt: ++ticks } }
 }
 
-/** Two parties of four want the same six seats. Both servers read the day before either of them writes it. */
+/**
+ * Makes two parties of four compete for the same six seats. Both servers read the day before either of them writes
+ * it.
+ */
 export async function holdAtOnce(
   histories: DayHistories,
   { one, other }: Fleet,

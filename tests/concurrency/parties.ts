@@ -15,7 +15,8 @@ const SEAT_DOLLARS = 275
 export const inDays = (days: number): TripDate => addDays(tripDateOf(new Date()), days)
 
 /**
- * Later than the numbered days of the other races, so that Tuna races have days of their own even in August.
+ * The first day of the Tuna races. It's later than the numbered days of the other races, so that Tuna races have days
+ * of their own even in August.
  */
 const FIRST_TUNA_DAY = 20
 

@@ -6,7 +6,7 @@ import type { TestAnswer, TestApp, TestBrowser } from '../int/test-app'
 import { book, bookParty, inDays, party, pay, seatsCost, tunaDay } from './parties'
 import { type ServerProcess, startServerProcess } from './server-process'
 
-/** Long enough for two processes to load the whole site while other tests run. */
+/** The time limit for the setup. It's long enough for two processes to load the whole site while other tests run. */
 export const START_MS = 300_000
 
 /** Two server processes on one database. */
@@ -107,7 +107,7 @@ export const RACES: Race[] = [
   },
 ]
 
-/** Parties that all start at once, on both servers. Timing decides who wins, so there's no control. */
+/** Parties that all start at once, on both servers. Timing decides who wins, so these races have no control. */
 export const CROWDS: { name: string; date: TripDate; parties: (date: TripDate) => OpenHoldRequest[] }[] = [
   {
     name: 'private charters and seats',

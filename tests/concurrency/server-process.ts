@@ -25,7 +25,7 @@ export interface ServerProcess {
   sendMails(aheadMs?: number): Promise<number>
   /** Starts sending the queued emails, and doesn't wait for the mail server. */
   startSendingMails(): Promise<void>
-  /** Stops the process like Ctrl-C does. Resolves when it has exited. */
+  /** Stops the process in the same way as Ctrl-C. Resolves when it has exited. */
   stop(): Promise<void>
   /** Sends SIGKILL. Resolves when the process has exited. */
   kill(): Promise<void>

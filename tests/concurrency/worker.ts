@@ -1,13 +1,13 @@
 /**
- * A server process without pages. It runs Payload and the `/api` handler on a loopback port, with the same
- * handler, services and adapters as `next start`, but behind a plain HTTP server.
+ * A server process without pages. It runs Payload and the `/api` handler on a loopback port, with the same handler,
+ * services and adapters as `next start`, but behind a plain HTTP server.
  *
- *   tsx tests/concurrency/worker.ts [--unguarded] [--unfenced] [--unclaimed] [--own-clock] [--card-deadline-ms 500]
+ * tsx tests/concurrency/worker.ts [--unguarded] [--unfenced] [--unclaimed] [--own-clock] [--card-deadline-ms 500]
  *
- * It also has controls for tests: `POST /test/gate/close|open|pass`, `GET /test/gate`, `POST /test/pause {
- * before }`, `POST /test/resume|abandon`, `GET /test/pause`, `POST /test/sweep|mails { aheadMs }`; with
- * `inBackground`, the response doesn't wait for the emails. It sends its port to its parent, stops like the site when
- * it's asked to, and exits when its parent does.
+ * Tests control it with these calls: `POST /test/gate/close|open|pass`, `GET /test/gate`, `POST /test/pause { before
+ * }`, `POST /test/resume|abandon`, `GET /test/pause`, and `POST /test/sweep|mails { aheadMs }`. If a call for emails
+ * has `inBackground`, its response doesn't wait for them. The process sends its port to its parent, stops like the
+ * site when it's asked to, and exits when its parent does.
  */
 import '../../scripts/run/env-files'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -36,7 +36,7 @@ const { values: flags } = parseArgs({
     unguarded: { type: 'boolean', default: false },
     unfenced: { type: 'boolean', default: false },
     unclaimed: { type: 'boolean', default: false },
-    // For controls. Makes this process use its own clock, even a wrong one, instead of the database server's.
+    // Used by controls. Makes this process use its own clock, even a wrong one, instead of the database server's.
     'own-clock': { type: 'boolean', default: false },
     'card-deadline-ms': { type: 'string', default: '5000' },
   },
@@ -59,7 +59,7 @@ const server = createServer((request, response) => {
     response.writeHead(599, { 'content-type': 'text/plain' }).end(String(error))
   })
 })
-// As in the simulators, let only clients close idle connections, so that no request is lost.
+// As in the simulators, only clients close idle connections, so that no request is lost.
 server.keepAliveTimeout = 0
 closeWhenStopping(server)
 drainBeforeExit()

@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     const id = await bookByPhone(captainApi, { date: DAYS.balanceOnline, partySize: 2, totalAmount: 550 })
     await page.goto(await linkOf(captainApi, id))
     await expect(page.getByRole('heading', { name: '$550 due' })).toBeVisible()
-    // The key doesn't stay in the address bar.
+    // The page removes the key from the address bar.
     await expect(page).toHaveURL(/\/payment\?booking=HL-[0-9A-Z]{6}$/)
     await page.getByRole('radio', { name: 'Another amount' }).click()
     await page.getByRole('textbox', { name: 'Amount ($)' }).fill('600')

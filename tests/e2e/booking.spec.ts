@@ -100,7 +100,7 @@ test('a private charter takes the whole boat', async ({ page, openVisitor }) => 
   await dialog.button('Pay $600').click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
   await expect(dialog.root).toContainText('Private charter, 4 guests')
-  // Passengers on a Wildlife trip don't fish, so they don't need a license.
+  // Guests on a Wildlife trip don't fish, so they don't need a license.
   await expect(dialog.root).not.toContainText('license')
 
   const other = await openVisitor()

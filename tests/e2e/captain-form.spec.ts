@@ -45,7 +45,7 @@ test('what was typed isn’t lost if guests take the day’s last seats while a 
   await note(form).fill('Typed on the dock')
   await bookByPhone(captainApi, { date, partySize: 4, lastName: 'Last' })
   await captainApi.put(`/api/booking/${id}`, { data: { email: 'robin@example.com' } })
-  // The server refuses the save, and the page reloads its data, so the day behind the form now shows as full.
+  // The server refuses the save, and the page reloads its data. The day behind the form now shows as full.
   await save(form).click()
   await expect(form.getByText('Email is now robin@example.com.')).toBeVisible()
   await expect(captain.getByText('Full Boat', { exact: true }).last()).toBeVisible()

@@ -4,7 +4,7 @@ import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
 const PORTRAIT = { width: 390, height: 844 }
-/** On a large phone, the day panel sits beside the month in landscape, and is a sheet in portrait. */
+/** A large phone. The day panel is beside the month in landscape, and it's a sheet in portrait. */
 const LANDSCAPE = { width: 932, height: 430 }
 
 /** Days that only this file uses. */

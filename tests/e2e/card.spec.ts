@@ -57,7 +57,8 @@ test('each kind of decline has its own message and keeps the form, and a differe
     await expect(dialog.problem).toContainText(title)
     await expect(dialog.problem).toContainText(sentence)
     await expect(dialog.timer).toBeVisible()
-    // A plain decline clears the form for another card. After the other declines, one field gets focus.
+    // After a plain decline, the whole form is cleared for another card. After the other declines, only one field
+    // gets focus.
     await expect(dialog.cardFrame.getByLabel('Card number')).toHaveValue(again ? card.number : '')
     if (again) await expect(dialog.cardFrame.getByLabel(again)).toBeFocused()
   }

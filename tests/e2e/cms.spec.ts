@@ -149,7 +149,7 @@ test('an editor can move a question with the keyboard, and /faq shows the new or
   await signInToCms(page, await editorAccount(captainApi))
   await page.goto('/admin/collections/faqs')
   const questions = page.locator('tbody .cell-question')
-  // The cells are there before their texts.
+  // Wait for the text, because the cells are rendered empty first.
   for (const index of [0, 1]) await expect(questions.nth(index)).toHaveText(/\S/)
   const [first = '', second = ''] = await questions.allTextContents()
   const before = await readOrder()

@@ -27,7 +27,7 @@ test('a guest keeps the payment of a canceled trip as a credit, and pays the bal
   captainApi,
   incidents,
 }) => {
-  // The guest mistypes the code.
+  // The guest mistypes the code first.
   incidents.expect(/POST \/api\/booking\/own\/credit/)
   await book(page, OWN.canceled)
   await cancelDay(captainApi, OWN.canceled)
@@ -69,7 +69,7 @@ test('a guest keeps the payment of a canceled trip as a credit, and pays the bal
   expect(await findAxeViolations(page)).toEqual([])
 })
 
-test('the captain turns a canceled payment into a credit, and uses it for another booking of the guest', async ({
+test('the captain turns the payment of a canceled trip into a credit, and uses it for the guest’s other booking', async ({
   captain,
   captainApi,
 }) => {
@@ -106,7 +106,7 @@ test('in the booking dialog, a credit pays for the whole trip, with the keyboard
   captainApi,
   incidents,
 }) => {
-  // The guest mistypes the code.
+  // The guest mistypes the code first.
   incidents.expect(/^400 POST \/api\/booking\/hold\/credit$/)
   const code = await creditOf(captainApi, { date: OWN.dialogWhole, partySize: 2 })
   const dialog = await openPayment(page, OWN.dialogWhole, guestOf('credit-whole'))
@@ -136,7 +136,10 @@ test('in the booking dialog, a credit pays for the whole trip, with the keyboard
   await expect(dialog.root.getByRole('heading', { name: 'Nothing left to pay' })).toBeVisible()
 })
 
-test('in the booking dialog, a credit pays its part, and a card the rest', async ({ page, captainApi }) => {
+test('in the booking dialog, a credit pays a part, and a card pays the rest', async ({
+  page,
+  captainApi,
+}) => {
   const code = await creditOf(captainApi, { date: OWN.dialogPart, partySize: 1 })
   const dialog = await openPayment(page, OWN.dialogPart, guestOf('credit-part'))
   await dialog.enterCard(GOOD_CARD)
@@ -182,7 +185,7 @@ test('if another booking uses the credit first, nothing is charged, and the paym
   const { version } = await readBooking(captainApi, OWN.elsewhere, other)
   const used = await captainApi.post(`/api/booking/${other}/credit-payment`, { data: { code, version } })
   expect(used.ok(), await used.text()).toBe(true)
-  // The deposit without the credit is $275, too.
+  // Without the credit, the deposit would also be $275.
   await dialog.payButton.click()
   await expect(dialog.root.getByRole('alert')).toContainText('Your credit has changed')
   await expect(dialog.payButton).toHaveText('Pay $550')
@@ -192,7 +195,7 @@ test('if another booking uses the credit first, nothing is charged, and the paym
   await expect(dialog.root.getByRole('heading', { name: 'Nothing left to pay' })).toBeVisible()
 })
 
-/** Makes a credit of what a party paid in full for a trip that's canceled. Returns its code. */
+/** Turns the full payment for a canceled trip into a credit. Returns the credit's code. */
 async function creditOf(
   captainApi: APIRequestContext,
   { date, partySize }: { date: string; partySize: number },

@@ -15,7 +15,7 @@ for (const [index, width] of [390, 1440].entries()) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('a lone guest sees the tides, shares the forming trip, and a friend fills it', async ({
+    test('a lone guest sees the tides and shares the forming trip, and a friend books the missing seat', async ({
       page,
       captainApi,
     }) => {

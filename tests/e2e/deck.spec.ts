@@ -16,7 +16,7 @@ import { environment } from './setup/environment'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
-/** A day that has passed, so that its boats have left. Only this file uses these days. */
+/** Past days, whose boats have left. Only this file uses them. */
 const PAST = '2055-08-06'
 const AHEAD = '2056-02-21'
 const PHONE = { width: 390, height: 844 }
@@ -39,7 +39,7 @@ async function waitUntilKept(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** A phone whose browser can be closed and opened again, with everything it has stored. */
+/** Simulates a phone whose browser can be closed and opened again with everything it has stored. */
 async function openPhone(folder: string, options: { offline: boolean }): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     executablePath: findChromium() ?? undefined,
@@ -50,7 +50,7 @@ async function openPhone(folder: string, options: { offline: boolean }): Promise
   })
 }
 
-test('in airplane mode, from a cold start: six check-ins and a no-show, each recorded once; two phones', async ({
+test('from a cold start in airplane mode, two phones record six check-ins and a no-show, each exactly once', async ({
   captainApi,
   incidents,
 }) => {
@@ -97,7 +97,7 @@ test('in airplane mode, from a cold start: six check-ins and a no-show, each rec
     await expect(sheet.getByText('8 marks will be sent when you’re back online.')).toBeVisible()
     await sheet.close()
 
-    // Another phone is online, and has marked one of the parties.
+    // Meanwhile, another phone that's online marks one of the parties.
     const other = { date: PAST, time: 'pm', after: null, wasNoShow: false, aboard: 0, noShow: true }
     const data = { ...other, id: crypto.randomUUID(), booking: ids.Fox, at: `${PAST}T21:00:00.000Z` }
     expect((await captainApi.post('/api/deck/mark', { data })).status()).toBe(200)

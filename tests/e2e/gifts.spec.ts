@@ -18,7 +18,7 @@ async function enterCard(page: Page, number = GOOD_CARD.number): Promise<void> {
   await frame.getByLabel('ZIP').fill(GOOD_CARD.zip)
 }
 
-/** Checks what holds for every screen of gift certificates, and takes a picture. */
+/** Runs the checks that apply to every gift certificate screen, and takes a screenshot. */
 async function expectGoodScreen(page: Page, picture: string): Promise<void> {
   expect(await findAxeViolations(page)).toEqual([])
   expect(await findOutlineProblems(page)).toEqual([])
@@ -26,7 +26,7 @@ async function expectGoodScreen(page: Page, picture: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${picture}.png`), fullPage: true })
 }
 
-/** Buys a certificate without the form. Returns its code. */
+/** Buys a certificate through the API. Returns its code. */
 async function buyCertificate(captainApi: APIRequestContext, amount: number): Promise<string> {
   const names = { buyerName: 'Gail Example', recipientName: 'Gus Example' }
   const delivery = { buyerEmail: 'gail@example.com', recipientEmail: null, message: null }
@@ -54,7 +54,7 @@ for (const [name, width, date] of [
     await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
     await expectGoodScreen(page, `order-${width}`)
 
-    // An incomplete form isn't sent, and the first wrong field has the focus.
+    // An incomplete form isn't sent. The first invalid field gets focus.
     await form.getByRole('radio', { name: 'Another amount' }).press('Space')
     await form.getByRole('textbox', { name: 'Amount ($)' }).fill('24.99')
     await form.getByRole('button', { name: 'Pay $24.99' }).press('Enter')
@@ -102,7 +102,7 @@ for (const [name, width, date] of [
   }) => {
     await page.setViewportSize({ width, height: 900 })
     const code = await buyCertificate(captainApi, 300)
-    // It pays $300 of $550, and nothing is due now beyond that.
+    // The certificate pays $300 of $550, and nothing else is due now.
     const dialog = await openPayment(page, date, guestOf(`gift-use-${width}`))
     await dialog.button('Enter a promo, credit or gift code').press('Enter')
     await expect(dialog.field('Code')).toBeFocused()
@@ -132,7 +132,7 @@ for (const [name, width, date] of [
   })
 }
 
-test('a declined card makes no certificate, and another one pays', async ({ page, incidents }) => {
+test('a declined card creates no certificate, and another card can pay', async ({ page, incidents }) => {
   incidents.expect(/^402 POST \/api\/gift\/new$/)
   await openPage(page, '/gift-certificates')
   const form = orderForm(page)

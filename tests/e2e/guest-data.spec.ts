@@ -10,7 +10,7 @@ import { expect, test } from './setup/test'
 /** A day that only this file uses. */
 const DATE = '2055-12-27'
 
-test('the captain exports a guest’s data and erases it, after the password', async ({
+test('the captain can export a guest’s data and, after entering the password, erase it', async ({
   captain,
   captainApi,
   incidents,
@@ -19,7 +19,7 @@ test('the captain exports a guest’s data and erases it, after the password', a
   const id = await bookByCard(captainApi, { date: DATE, partySize: 2, lastName: 'Forgotten' })
   const { Booking } = await (await captainApi.get(`/api/booking/all?from=${DATE}&to=${DATE}`)).json()
   const { email } = Booking.Bookings.find(({ _id }: { _id: string }) => _id === id)
-  // Other tests' guests also have this address.
+  // Other tests' guests have the same address.
   const own = 'forgotten@example.com'
   expect(email).not.toBe(own)
   await captainApi.put(`/api/booking/${id}`, { data: { email: own } })

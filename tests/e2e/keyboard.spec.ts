@@ -5,7 +5,7 @@ import { DAYS } from './setup/days'
 import { readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-/** A limit that exceeds the number of tab stops between any two elements of a step. */
+/** Maximum number of Tab presses. There are fewer tab stops between any two elements of a step. */
 const MAX_STOPS = 30
 
 /** Presses Tab until an element has focus, on the page or in the card form's frame. */
@@ -113,7 +113,7 @@ test('a guest can book with only the keyboard, from the calendar to the thank-yo
   await keyboard.press('Enter')
   await expect(dialog.root).toBeHidden()
 
-  // The Book button that opened the dialog is gone, so the title of the booked trip gets the focus.
+  // The Book button that opened the dialog is gone, so the title of the booked trip gets focus.
   await expect(panel.getByText('You’re booked')).toBeFocused()
   await keyboard.press('Tab')
   await expect(panel.getByRole('link', { name: 'Add to calendar' })).toBeFocused()

@@ -4,12 +4,10 @@ import { blockMap, mockMap } from './setup/map'
 import { PUBLIC_PATHS, scrollThrough } from './setup/public-pages'
 import { expect, test } from './setup/test'
 
-/**
- * A limit that exceeds the number of links on the site. With it, an endless crawl fails instead of hanging.
- */
+/** Maximum number of URLs to visit. The site has fewer, so an endless crawl fails instead of hanging. */
 const MAX_LINKS = 400
 
-/** A layout shift that's too small to notice. According to web.dev/cls, up to 0.1 is good. */
+/** The maximum layout shift. It's too small to notice: according to web.dev/cls, up to 0.1 is good. */
 const MAX_SHIFT = 0.02
 
 const unescape = (text: string) => text.replace(/&amp;/g, '&')

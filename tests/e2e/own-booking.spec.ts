@@ -34,7 +34,7 @@ for (const [index, width] of WIDTHS.entries()) {
     }) => {
       const link = await openOwnBooking(page, date, `own${width}`)
       expect(link).toMatch(/\/booking\/HL-[0-9A-Z]{6}#key=/)
-      // The key doesn't stay in the address bar, and a reload works without it.
+      // The page removes the key from the address bar, and a reload works without it.
       await expect(page).toHaveURL(/\/booking\/HL-[0-9A-Z]{6}$/)
       await page.reload()
       await expect(section(page, 'The day')).toContainText('Be at the dock by 5:30 am')
@@ -70,7 +70,7 @@ for (const [index, width] of WIDTHS.entries()) {
       await expect(page.getByRole('button', { name: 'Change the date' })).toHaveCount(0)
       await expectNoSidewaysScroll(page)
 
-      // The same link opens it on another device.
+      // The same link opens the booking on another device.
       const phone = await browser.newPage()
       const key = link.replace(/.*#key=/, '')
       const addresses: string[] = []
@@ -117,7 +117,7 @@ test('without the key, the page shows nothing about the booking and offers a new
 }) => {
   incidents.expect(/^403 GET \/api\/booking\/own/)
   await openOwnBooking(page, DAYS.ownSoon, 'ownsoon')
-  // Until the page has removed the key, its URL opens the booking.
+  // The booking opens with the key in its URL until the page has removed the key.
   await expect(page).toHaveURL(/\/booking\/HL-[0-9A-Z]{6}$/)
   const stranger = await browser.newContext()
   incidents.watch(stranger)

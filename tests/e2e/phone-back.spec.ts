@@ -41,7 +41,7 @@ test('Back closes the booking dialog of a day opened by a link, without reloadin
 })
 
 test('Back closes only the booking dialog, even while the dialog is loading', async ({ page }) => {
-  // The dialog doesn't load without a connection.
+  // Without a connection, the dialog can't load.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => 'isOnline' in window })
   })
@@ -118,7 +118,7 @@ test.describe('a departure on the home page', () => {
     await panel.getByRole('button', { name: 'Close day' }).tap()
     await expect(panel).toBeHidden()
     await expect(page).toHaveURL(`/availability?month=${monthOf(date)}`)
-    // The sheet's history entry is removed a moment later.
+    // Wait, because the sheet's history entry is removed a moment later.
     await expect.poll(() => page.evaluate(() => 'daySheet' in (window.history.state ?? {}))).toBe(false)
     await page.goBack()
     await expect(page).toHaveURL('/')
@@ -149,8 +149,8 @@ test.describe('a departure on the home page', () => {
 })
 
 /**
- * Holds the page's timers that have no delay, as if the phone were too busy to run them. Returns a function that
- * runs them and the timers that they set.
+ * Delays the page's timers that have no delay of their own, as if the phone were too busy to run them. Returns a
+ * function that runs them and the timers that they set.
  */
 async function holdTimers(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(() => {
@@ -191,11 +191,11 @@ test.describe('Back, pressed after a reload and before the page’s scripts have
     await page.evaluate(() => window.history.back())
     await expect(page).toHaveURL(to)
     await page.unroute(chunks)
-    // Going back might have canceled some requests.
+    // Going back might have canceled some requests, so ignore failed ones.
     for (const route of held) await route.continue().catch(() => undefined)
   }
 
-  /** The HTML is of the URL before Back, so React might render the page again. */
+  /** The HTML belongs to the URL before Back was pressed, so React might render the page again. */
   const RENDERED_AGAIN = /Minified React error #418/
 
   test('closes the day', async ({ page, incidents }) => {

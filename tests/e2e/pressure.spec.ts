@@ -5,7 +5,7 @@ import { DAYS } from './setup/days'
 import { readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-/** The `holdPressure` of all other tests (scripts/run/browser-tests.ts). */
+/** The `holdPressure` setting in all other tests (scripts/run/browser-tests.ts). */
 const USUAL_PRESSURE = 1000
 
 /** Sets how many live holds visitors can have before each new hold requires a proof of work. */

@@ -34,7 +34,7 @@ async function openRefund(captain: Page, card: Locator, name: string): Promise<L
   return captain.getByRole('alertdialog', { name: `Refund ${name}` })
 }
 
-test('the refund of a canceled trip goes back to the card, after the password', async ({
+test('once the captain has entered the password, the refund of a canceled trip goes back to the card', async ({
   captain,
   captainApi,
   incidents,
@@ -71,7 +71,7 @@ test('Home lists what is owed and opens the booking, until the guest is paid', a
   await canceled(captainApi, OWN.listed, 'Listed')
   await captain.setViewportSize({ width: 390, height: 844 })
   await captain.goto('/dashboard')
-  // Other tests leave bookings with refunds to send.
+  // Ignore other bookings in the list, because other tests leave refunds to send.
   const list = captain.getByRole('region', { name: /^You owe \d+ guests? \$[\d,.]+$/ })
   await captain.getByRole('link', { name: /^You owe/ }).click()
   await expect(list).toBeInViewport()
@@ -81,7 +81,7 @@ test('Home lists what is owed and opens the booking, until the guest is paid', a
   await expectFits(list)
   expect(await findAxeViolations(captain)).toEqual([])
 
-  // Twice, because the second time the URL still has the booking. On a phone, the day would cover the tabs.
+  // Do this twice: the second time, the URL already names the booking. On a phone, the open day would cover the tabs.
   await captain.setViewportSize({ width: 1440, height: 900 })
   for (let time = 1; time <= 2; time++) {
     await captain.getByRole('tab', { name: /Home/ }).click()

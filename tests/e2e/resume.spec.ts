@@ -93,7 +93,7 @@ test('without a connection, the dialog still opens, and the guest can continue o
 }) => {
   incidents.expect(/ERR_INTERNET_DISCONNECTED/, /^console /)
   await openMonth(page, DAYS.offline)
-  // The page loads the dialog when it's idle.
+  // Wait until the page has loaded the dialog, which it does when it's idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
   await page.waitForFunction(() => {
     const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name))

@@ -25,7 +25,7 @@ test('the captain compares two years, prints them, and downloads them for the bo
   await expect(captain.getByRole('heading', { level: 1, name: 'Season book 2056' })).toBeVisible()
   await expect(captain.getByRole('row', { name: /^Deposits held \$[\d,.]+/ })).toBeVisible()
 
-  // On a phone, the tables scroll on their own. The page doesn't.
+  // On a phone, the tables scroll sideways, but the page doesn't.
   const table = captain.getByRole('region', { name: 'By month, table' })
   const february = table.getByRole('row', { name: /^Feb / })
   await expect(february).toContainText(/\$[\d,]+/)

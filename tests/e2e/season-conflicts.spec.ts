@@ -243,7 +243,7 @@ test('the season, a range of salmon days and a block can be set with only the ke
   await keyboard.press('Enter')
   await keyboard.press('Enter')
   await expect(season.day('2055-09-21')).toHaveAttribute('aria-selected', 'false')
-  // Tab past the three buttons below the grid.
+  // Skip the three buttons below the grid with Tab.
   for (let stops = 0; stops < 4; stops += 1) await keyboard.press('Tab')
   await expect(season.button(season.salmon, 'Save salmon days')).toBeFocused()
   await keyboard.press('Enter')

@@ -5,7 +5,7 @@ import { TODAY } from './setup/days'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
-/** Its morning departure leaves within 48 hours. Only this file uses it. */
+/** A day whose morning departure leaves within 48 hours. Only this file uses it. */
 const SOON = addDays(TODAY, 2)
 
 test.use({ viewport: { width: 390, height: 844 } })

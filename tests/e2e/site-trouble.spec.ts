@@ -18,7 +18,7 @@ test('the dashboard says in plain English that the disk is full and the database
     route.fulfill({ status: 200, json: { status: 'not ready', checks } }),
   )
   await page.goto('/dashboard')
-  // The dashboard checks twice, so that it doesn't report a server that's only busy.
+  // Wait for the second check, because the dashboard checks twice before it reports a problem.
   await expect(page.getByRole('alert').filter({ hasText: 'The server’s disk is full' })).toBeVisible({
     timeout: 15_000,
   })

@@ -88,7 +88,7 @@ test.describe('/trips-&-rates', () => {
 
   test('is served from the cache with and without a trip', async ({ request }) => {
     for (const path of [RATES, `${RATES}?trip=Halibut`]) {
-      // A page that's a minute old is stale until it has been rendered again.
+      // After a minute, the page is stale until it has been rendered again.
       const cache = async () => (await request.get(path)).headers()['x-nextjs-cache']
       await expect.poll(cache, { message: path }).toBe('HIT')
     }

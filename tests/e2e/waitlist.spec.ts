@@ -38,7 +38,7 @@ for (const [name, width, date] of [
     const full = await bookByPhone(captainApi, { date, partySize: 6 })
     const email = `waitlist-${width}@example.com`
 
-    // By keyboard alone, from the button on.
+    // Use only the keyboard from here on.
     const panel = await openDay(page, date)
     await panel.getByRole('button', { name: 'Join the 6:00 am waitlist' }).press('Enter')
     const form = page.getByRole('dialog', { name: 'Wait for seats' })
@@ -80,9 +80,9 @@ for (const [name, width, date] of [
     await expect(dialog.heading('Payment')).toBeVisible()
     await expect(dialog.timer).toHaveText(/^Seats held (2:00:00|1:5\d:\d\d)$/)
     await expect(dialog.root.getByRole('region', { name: 'Review' })).toContainText(email)
-    // Closing the dialog keeps the seats.
+    // When the dialog is closed, the seats stay on hold.
     await dialog.button('Close booking').click()
-    // On a phone, the day's sheet shows the notice, because it covers the page's.
+    // On a phone, the notice is in the day's sheet, because the sheet covers the page.
     await expect(page.getByText('It’s your turn on the waitlist.').filter({ visible: true })).not.toHaveCount(
       0,
     )

@@ -57,7 +57,7 @@ test('a party of three signs: by finger, by keyboard for a minor, and on the boo
     await expectNoSidewaysScroll(page)
   })
 
-  await test.step('what’s missing is named', async () => {
+  await test.step('the form names what’s missing', async () => {
     await sign(page).click()
     await expect(page.getByText('The name is required.')).toBeVisible()
     await expect(page.getByText('Please sign in the box.')).toBeVisible()
@@ -66,7 +66,7 @@ test('a party of three signs: by finger, by keyboard for a minor, and on the boo
     expect(await findAxeViolations(page)).toEqual([])
   })
 
-  await test.step('the drawing survives a turned phone, and the waiver is signed', async () => {
+  await test.step('rotating the phone keeps the drawing, and the waiver can be signed', async () => {
     await name(page).fill('Ben Companion')
     await agree(page).check()
     await draw(page)

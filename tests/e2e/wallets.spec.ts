@@ -11,7 +11,7 @@ import { expect, test } from './setup/test'
 
 const sheetOf = (page: Page, wallet: string): FrameLocator => page.frameLocator(`iframe[title="${wallet}"]`)
 
-/** Presses a button of the sheet with the keyboard. See card.spec.ts about Space. */
+/** Presses a button of the wallet's sheet with the keyboard. card.spec.ts explains why it uses Space. */
 async function press(sheet: FrameLocator, name: 'Pay' | 'Cancel'): Promise<void> {
   const button = sheet.getByRole('button', { name })
   await expect(button).toBeEnabled()
@@ -66,7 +66,7 @@ test('a guest closes Apple Pay’s sheet, pays the full price with it after a de
   )
 })
 
-test('only Google Pay is offered without Apple Pay, and it pays the deposit', async ({ page }) => {
+test('without Apple Pay, only Google Pay is offered, and it can pay the deposit', async ({ page }) => {
   const guest = guestOf('google-pay')
   const dialog = await openPayment(page, DAYS.googlePay, guest)
   await dialog.untilCardFormIsReady()

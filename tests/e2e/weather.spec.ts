@@ -19,7 +19,7 @@ const PAST_UNDO_MS = 2 * 60_000
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('the captain cancels a departure, undoes it, cancels it again, and chooses until the list is empty', async ({
+test('the captain cancels a departure, undoes that, cancels it again, and makes the guests’ choices until the list is empty', async ({
   captain,
   captainApi,
   incidents,

@@ -30,7 +30,7 @@ export function inDays(days: number): string {
   return addDays(tripDateOf(new Date()), days)
 }
 
-/** Returns a function. Each call returns another bookable day, so that tests don't share a boat. */
+/** Returns a function that returns another bookable day on each call, so that tests don't share a boat. */
 export function dayMaker(from = 3): () => string {
   let next = from
   return () => inDays(next++)

@@ -3,12 +3,12 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 /**
  * What the mail server does with the next email:
- * - `refuse`: 550 for the recipient
- * - `defer`: 450 for the recipient
- * - `hang`: takes the email and never replies
- * - `slow`: takes the email, and replies after two seconds
+ * - `refuse`: replies 550 to the recipient
+ * - `defer`: replies 450 to the recipient
+ * - `hang`: accepts the email and never replies
+ * - `slow`: accepts the email, and replies after two seconds
  * - `drop`: closes the connection before the email
- * - `drop-after`: takes the email, and closes the connection instead of replying
+ * - `drop-after`: accepts the email, and closes the connection instead of replying
  */
 type Fault = 'refuse' | 'defer' | 'hang' | 'slow' | 'drop' | 'drop-after'
 
@@ -16,7 +16,7 @@ const SLOW_MS = 2000
 
 export interface ReceivedMail {
   to: string
-  /** The whole message, with headers. */
+  /** The whole message, including its headers. */
   source: string
   messageId: string
 }
@@ -27,7 +27,7 @@ export interface MailServer {
   received: ReceivedMail[]
   /** The emails that arrived, but whose sender got no reply because the connection was closed. */
   unanswered: ReceivedMail[]
-  /** Sets what happens to each of the next emails. After those, emails are accepted. */
+  /** Sets what happens to each of the next emails. Emails after those are accepted. */
   next(...faults: Fault[]): void
   close(): Promise<void>
 }

@@ -10,9 +10,9 @@ import { createTestDatabase, type TestDatabase } from '../setup/database'
 export type StoredRows = Record<string, Record<string, unknown>[]>
 
 export interface OldSite extends TestDatabase {
-  /** When the site was made. */
+  /** When the site was created. */
   madeAt: Date
-  /** The ids of bookings and checkouts, by what they're examples of. */
+  /** The ids of bookings and checkouts, keyed by what each one is an example of. */
   ids: Record<string, string>
   /** The state of the Square simulator. */
   squareFile: string
@@ -24,7 +24,7 @@ export interface OldSite extends TestDatabase {
 const fixture = (name: string) => resolve('tests/fixtures/upgrade', name)
 const unzip = (name: string) => gunzipSync(readFileSync(fixture(name)))
 
-/** Unpacks the site that the version before 1.0.0 made (tests/fixtures/upgrade) on the engine of this run. */
+/** Unpacks a site that was created by the version before 1.0.0 (tests/fixtures/upgrade) into this run's database. */
 export async function unpackOldSite(): Promise<OldSite> {
   const database = createTestDatabase()
   const uri = database.env.DATABASE_URI ?? ''

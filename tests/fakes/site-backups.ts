@@ -17,7 +17,7 @@ export interface Ended {
   output: string
 }
 
-/** Starts `npm run …` with these variables. A limit on file sizes, in KB, acts like a full disk. */
+/** Starts `npm run …` with these variables. A limit on file sizes, in KB, has the same effect as a full disk. */
 export const startCommand = (
   name: 'backup' | 'restore' | 'migrate',
   args: string[],
@@ -47,7 +47,7 @@ export function startScript(
   return { child, ended }
 }
 
-/** Backs a site up into a new folder, and returns the archive's path. */
+/** Backs up a site to a new folder. Returns the archive's path. */
 export async function backUp(env: Variables): Promise<string> {
   const folder = mkdtempSync(join(env.DATA_DIR ?? '', 'backups-'))
   const { code, output } = await startCommand('backup', [folder], env).ended
@@ -76,8 +76,9 @@ export async function readBackup(path: string): Promise<{ rows: Record<string, R
 }
 
 /**
- * Returns rows in a form that makes a restored site match the original (`toMatchObject`): SQLite stores a missing
- * value as null, versions and globals get new ids, and a restore adds defaults that an old document doesn't have.
+ * Returns rows in a form that can be compared with a restored site (`toMatchObject`). A restore changes a few things:
+ * SQLite stores a missing value as null, versions and globals get new ids, and old documents get defaults that they
+ * don't have.
  */
 export function comparable(rows: Record<string, Row[]>): Record<string, unknown[]> {
   const key = ({ id, parent, createdAt }: Row, set: string) =>
@@ -109,7 +110,7 @@ function plain(value: unknown): unknown {
   )
 }
 
-/** Resolves when a folder has a file. */
+/** Resolves when a folder contains a file. */
 export async function untilFileIn(folder: string): Promise<void> {
   while (!existsSync(folder) || readdirSync(folder).length === 0)
     await new Promise((resolve) => setTimeout(resolve, 5))

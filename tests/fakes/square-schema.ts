@@ -11,7 +11,7 @@ interface Schema {
 
 const MAX_PROBLEMS = 20
 
-/** Square's names for each call's request and response. */
+/** Square's schema names for each call's request and response. */
 const CALLS: Record<string, { request?: string; response: string }> = {
   'POST /v2/payments': { request: 'CreatePaymentRequest', response: 'CreatePaymentResponse' },
   'GET /v2/payments': { response: 'ListPaymentsResponse' },
@@ -32,7 +32,7 @@ const CALLS: Record<string, { request?: string; response: string }> = {
   'GET /v2/disputes/:id': { response: 'GetDisputeResponse' },
 }
 
-/** Square's names for the objects in webhook events. */
+/** Square's schema names for the objects in webhook events. */
 const OBJECTS: Record<string, string> = { payment: 'Payment', refund: 'PaymentRefund', dispute: 'Dispute' }
 
 let loaded: Record<string, Schema> | null = null
@@ -72,7 +72,7 @@ export function checkExchange({ route, body, reply }: Exchange): string[] {
 export function checkEvent(body: string): string[] {
   const { data, ...event } = JSON.parse(body) as { data: { type: string; object: Record<string, unknown> } }
   const { object, ...rest } = data
-  // Square defines dispute events with `object`, but sends them with `dispute`.
+  // Square's definition of dispute events has `object`, but Square sends `dispute`.
   return [
     ...checkSquareJson('PaymentCreatedEvent', { ...event, data: rest }),
     ...checkSquareJson(OBJECTS[data.type] ?? data.type, object[data.type]),
@@ -86,7 +86,7 @@ export function watchSquare() {
     check: (exchange: Exchange) => {
       for (const problem of checkExchange(exchange)) found.add(`${exchange.route}: ${problem}`)
     },
-    /** Returns what doesn't match Square's definition, including the webhook events so far. */
+    /** Returns everything so far, including webhook events, that doesn't match Square's definition. */
     problems: (square: SquareSimulator): string[] => {
       for (const { type, body } of square.webhooks.deliveries())
         for (const problem of checkEvent(body)) found.add(`${type}: ${problem}`)

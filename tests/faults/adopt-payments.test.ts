@@ -79,7 +79,7 @@ describe('a payment by a guest whose hold is in the backup', () => {
     })
   })
 
-  it('still has to pay what a credit had paid, because the credit has that again', async () => {
+  it('still owes what a credit had paid, because the credit has its money back', async () => {
     const credits = creditParties(harness)
     const code = await credits.newCredit()
     const { browser, sale, held, id } = await holdSeats(2)
@@ -225,7 +225,7 @@ describe('a refund that isn’t in the backup', () => {
 })
 
 describe('a checkout that the backup restores to the state “authorizing”', () => {
-  /** Restores a backup made before Square's response. The guest made the booking after the backup. */
+  /** Restores a backup from before Square's response. The guest booked after the backup. */
   async function restoreAuthorizing() {
     const { browser, sale, id, paymentId } = await holdSeats(1)
     await pay(browser, SEAT)

@@ -13,7 +13,7 @@ import { DATABASE_NAME } from '../setup/database-global'
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const PICTURES = 400
-/** Under a limit of this many KB per file, the database fits, but neither the large picture nor the backup. */
+/** The maximum file size in KB. The database fits, but neither the large picture nor the backup does. */
 const SMALL_DISK_KB = 20_000
 
 let app: TestApp
@@ -22,7 +22,8 @@ let archive: string
 beforeAll(async () => {
   app = await openTestApp()
   await addSite(app.payload)
-  // Enough files that a restore can be killed midway, and one that doesn't fit on a small disk.
+  // The number of picture files. It's enough to kill a restore midway, and one of the files doesn't fit on a small
+  // disk.
   for (let index = 0; index < PICTURES; index++) writeFileSync(join(mediaDir(), `extra-${index}.webp`), 'x')
   writeFileSync(join(mediaDir(), 'large.webp'), randomBytes(SMALL_DISK_KB * 1500))
   archive = await backUp(app.env)
@@ -31,7 +32,7 @@ afterAll(() => app.close())
 
 const mediaDir = () => join(app.env.DATA_DIR ?? '', 'media')
 
-/** Returns the variables of a new site on the engine of this run, and without a secret where that's allowed. */
+/** Returns the environment variables of a new site on this run's database. Omits the secret if that's allowed. */
 function newSite(): Record<string, string> & { DATA_DIR: string } {
   const source = inject('databaseSource')
   const dataDir = mkdtempSync(join(source.folder, 'new-'))
@@ -132,7 +133,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('while others write is one moment of the site', async () => {
+  it('made while others write shows the site at a single moment', async () => {
     let writing = true
     const writes = (async () => {
       for (let pairs = 0; writing && pairs < MAX_PAIRS; pairs += 1) await addPair(app.payload)
@@ -142,18 +143,18 @@ describe('a backup', () => {
     expect(await pairsIn((await readBackup(during)).rows)).toBeOneOf([0, 1])
   })
 
-  it('control: reading set by set without a snapshot isn’t', async () => {
+  it('control: without a snapshot, it mixes several moments', async () => {
     const unguarded = await readWhileWriting(withoutSnapshot(app.payload))
     expect(unguarded).toBeLessThan(0)
-    // SQLite's guard is the copy, which the test above covers.
+    // On SQLite, the export reads a copy, which the test above covers.
     if (app.kind === 'mongodb') expect(await readWhileWriting(app.payload)).toBe(0)
   })
 })
 
-/** A limit, so that the writes end even if the backup hangs. */
+/** Limit the writes, so that they end even if the backup hangs. */
 const MAX_PAIRS = 2000
 
-/** A message and then a signup: at any moment, there are as many messages as signups, or one more. */
+/** Adds a message and then a signup. So at any moment, there are as many messages as signups, or one more. */
 async function addPair({ db }: Payload): Promise<void> {
   const email = `${randomBytes(6).toString('hex')}@example.com`
   await db.create({
@@ -167,7 +168,7 @@ async function addPair({ db }: Payload): Promise<void> {
 const pairsIn = async (rows: Record<string, unknown[]>) =>
   (rows['collections/messages']?.length ?? 0) - (rows['collections/newsletter-signups']?.length ?? 0)
 
-/** Exports the site, and adds a pair after the messages were read. */
+/** Exports the site, and adds another pair right after the messages were read. */
 async function readWhileWriting(payload: Payload): Promise<number> {
   await addPair(app.payload)
   const archiveOf = {

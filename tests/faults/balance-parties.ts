@@ -10,11 +10,11 @@ import { sale } from '../factories/booking'
 import { bookSeats } from '../int/journey'
 import type { FaultHarness } from './fault-harness'
 
-/** What a guest paid for two seats when booking, in cents, and what's due. */
+/** The amounts for two seats, in cents: what the guest paid when booking, and what's still due. */
 export const DEPOSIT = 27_500
 export const BALANCE = 27_500
 
-/** Longer than a refund stays pending in the Square simulator. */
+/** How long to advance the clock. A refund is pending for less time in the Square simulator. */
 const SETTLE_MS = 5000
 
 export type BalanceParties = ReturnType<typeof balanceParties>

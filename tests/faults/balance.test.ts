@@ -91,7 +91,7 @@ describe('if the process dies between any two steps, the guest pays once or not 
 })
 
 describe('if Square’s answer is lost, the books and the card agree', () => {
-  it.each(LOST_ANSWERS)('of the authorization: $name', async ({ fault }) => {
+  it.each(LOST_ANSWERS)('to the authorization: $name', async ({ fault }) => {
     const id = await at.booked()
     harness.square.faults.next('create', fault, 2)
     const paid = await at.pay(id).then(
@@ -106,7 +106,7 @@ describe('if Square’s answer is lost, the books and the card agree', () => {
     expect(await at.chargedFor(id)).toBe(paid ? BALANCE : 0)
   })
 
-  it.each(LOST_ANSWERS)('of the charge: $name', async ({ fault }) => {
+  it.each(LOST_ANSWERS)('to the charge: $name', async ({ fault }) => {
     const id = await at.booked()
     harness.square.faults.next('complete', fault)
     harness.square.faults.next('get', 'reset-before')
@@ -140,7 +140,7 @@ describe('if Square’s answer is lost, the books and the card agree', () => {
     await at.expectPaid(id, 0)
   })
 
-  it('a charge that Square released in the meantime leaves the balance due', async () => {
+  it('if Square has released the card in the meantime, the balance is due again', async () => {
     const id = await at.booked()
     harness.square.faults.next('complete', 'reset-before')
     harness.square.faults.next('get', 'reset-before')
@@ -181,7 +181,7 @@ describe('webhooks', () => {
   })
 })
 
-/** A card processor that first runs `before`, to simulate a faster user. */
+/** A card processor that first runs `before`, to simulate another user who is faster. */
 const before = (
   method: 'authorize' | 'capture',
   task: () => Promise<unknown>,
@@ -311,7 +311,7 @@ describe('a payment that Square doesn’t settle for half an hour', () => {
     expect(await textOf(600, mail)).toHaveProperty('skip')
   })
 
-  it('and then releases, is due again, and the captain is told', async () => {
+  it('is due again if Square then releases the card, and the captain is told', async () => {
     const id = await at.booked()
     await at.pay(id, BALANCE, { on: { ...harness.ahead(0), cards: silent() } })
     const [payment] = await at.paymentsOf(id)
@@ -346,7 +346,7 @@ describe('after a backup from the middle of a payment is restored', () => {
   const now = () => harness.square.clock.now()
   const adopt = () => adoptPayments({ ...harness.ahead(0), now })
 
-  /** Restores a backup from the moment before Square got the request. The card was charged afterward. */
+  /** Restores a backup from before Square got the request. The card was charged after the backup. */
   async function restoreRequested(): Promise<string> {
     const id = await at.booked()
     let restore = () => Promise.resolve()
@@ -376,12 +376,13 @@ describe('after a backup from the middle of a payment is restored', () => {
   it('the payment is added to the books even if the sweeper has tried to void it', async () => {
     const id = await restoreRequested()
     await at.sweep(3)
-    // As a control, check that the sweeper can't finish it: a charged card can't be voided by its idempotency key.
+    // As a control, check that the sweeper can't finish the payment: a charged card can't be voided by its
+    // idempotency key.
     expect(await at.paymentsOf(id)).toMatchObject([{ state: 'voiding' }])
     await expectAdopted(id)
   })
 
-  it('the money isn’t returned, whenever the backup was made and Square reports the payment late', async () => {
+  it('the money isn’t returned, no matter when the backup was made, even if Square reports the payment late', async () => {
     let steps = 0
     for (; steps < MAX_STEPS; steps++) {
       const id = await at.booked()
@@ -425,7 +426,7 @@ describe('after a backup from the middle of a payment is restored', () => {
 })
 
 describe('if the captain cancels for weather while the card is being authorized', () => {
-  /** Pays while `meanwhile` runs after Square has authorized the card. */
+  /** Pays a balance. Runs `meanwhile` after Square has authorized the card. */
   async function payDuring(meanwhile: (date: string) => Promise<unknown>) {
     const id = await at.booked()
     const { date } = await at.booking(id)
@@ -451,7 +452,7 @@ describe('if the captain cancels for weather while the card is being authorized'
     expect(await at.chargedFor(id)).toBe(0)
   })
 
-  it('control: without the cancellation, it is', async () => {
+  it('control: without the cancellation, the card is charged', async () => {
     const { id, outcome } = await payDuring(() => Promise.resolve())
     expect(outcome).toBeUndefined()
     await at.expectPaid(id, BALANCE)

@@ -7,7 +7,7 @@ import { ledgerOf, pay, seatsOpen } from '../int/journey'
 import type { TestAnswer, TestBrowser } from '../int/test-app'
 import { checkoutIdOf, expectBooksToAgree, type FaultHarness, openFaultHarness } from './fault-harness'
 
-/** The deposits and prices of two and of three seats on a Rockfish morning, in dollars. */
+/** The deposits and prices of two and three seats on a Rockfish morning trip, in dollars. */
 const TWO = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
 const THREE = { paid: 'deposit', paidAmount: 412.5, totalAmount: 825 }
 

@@ -20,7 +20,7 @@ afterEach(() => expectBooksToAgree(harness))
 const finishPaid = (minutes: number, holder = 'sweeper') =>
   finishPaidCheckouts(harness.ahead(minutes), holder)
 
-/** A guest who closes the tab as soon as the card is authorized. */
+/** Simulates a guest who closes the tab as soon as the card is authorized. */
 async function payAndLeave() {
   const browser = harness.browser()
   const sale = party(harness.freshDay(), 1)
@@ -36,7 +36,7 @@ const mailsOf = async (booking: string) => {
   return docs.map(({ kind }) => kind)
 }
 
-/** Takes away the seats of a paid checkout, as after its hold has ended, and books the boat for someone else. */
+/** Takes away the seats of a paid checkout, as if its hold had ended, and books the boat for someone else. */
 async function loseSeats(date: string) {
   await harness.payload.db.updateOne({ collection: 'boat-days', id: date, data: { claims: [] } })
   expect((await bookParty(harness.browser(), party(date, 6))).status).toBe(201)
@@ -74,7 +74,7 @@ describe('after a guest has closed the tab right after paying', () => {
     expect(await mailsOf(id)).toEqual(['captain-new', 'receipt'])
   })
 
-  it('a slow browser reads why the sweeper released its card', async () => {
+  it('a slow browser is told why the sweeper released its card', async () => {
     const { browser, sale, id } = await payAndLeave()
     await loseSeats(sale.date)
     await finishPaid(AFTER)

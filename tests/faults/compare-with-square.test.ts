@@ -71,7 +71,7 @@ describe('the nightly comparison', () => {
     await nights.forget()
     await nights.compare()
     expect(await nights.openAbout(id)).toEqual(['Square charged $275, but our books say $0.'])
-    // After a restore, the note still says which booking it's for.
+    // After the restore, the payment's note still says which booking it's for.
     await harness.payload.db.deleteOne({
       collection: 'balance-payments',
       where: { id: { equals: paid?.id } },
@@ -231,7 +231,7 @@ it('a comparison that dies after any step is finished by the next one', async ()
     await compareWithSquare(power.context, 'dying').catch(() => undefined)
     const isDone = !power.isCut()
     await harness.sweep(1)
-    // The dead process's lease expires.
+    // Advance the clock until the dead process's lease has expired.
     await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
     await nights.compare()
     await nights.compare(2)

@@ -13,7 +13,7 @@ import { expectCleanAudit, type FaultHarness, openFaultHarness } from './fault-h
 
 let harness: FaultHarness
 let at: CreditParties
-/** A context whose reads no gate holds back. */
+/** A context whose reads aren't held back by any gate. */
 let ungated: ServiceContext
 let gates: Record<'bookings' | 'credits', ReadGate>
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/** The captain refunds a canceled booking after another device has read it to turn its payment into a credit. */
+/** Refunds a canceled booking after another device has read it to turn its payment into a credit. */
 async function creditAndRefund(): Promise<{ succeeded: number; givenCents: number }> {
   const id = await at.canceled()
   const { version } = await at.bookingOf(id)
@@ -55,7 +55,7 @@ async function creditAndRefund(): Promise<{ succeeded: number; givenCents: numbe
   return { succeeded, givenCents: sums.reduce((sum, cents) => sum + cents, 0) }
 }
 
-/** A booking is paid with a credit that another process has already read to pay another booking. */
+/** Pays for a booking with a credit after another process has read the credit to pay for another booking. */
 async function payTwice(): Promise<number> {
   const [code, one, other] = [await at.newCredit(), await at.booked(), await at.booked()]
   const gate = gates.credits
@@ -69,7 +69,7 @@ async function payTwice(): Promise<number> {
   return (await at.paidWithCredit(one)) + (await at.paidWithCredit(other))
 }
 
-/** A guest books with a credit after another guest’s booking dialog has read it to reserve the same money. */
+/** Books with a credit after another guest's booking dialog has read the credit to reserve the same money. */
 async function bookTwice(): Promise<number> {
   const code = await at.newCredit()
   const order = { plan: 'full', partySize: 1 } as const
@@ -92,8 +92,8 @@ async function bookTwice(): Promise<number> {
 }
 
 /**
- * A request with other amounts than the payment's reads a checkout before another request books it, and then takes
- * the payment back. Returns the checkout's state.
+ * Takes a payment back: a request with wrong amounts reads a checkout before another request books it, and takes the
+ * payment back afterward. Returns the checkout's state.
  */
 async function takeBackAfterBooking(): Promise<string> {
   const order = { plan: 'full', partySize: 2 } as const
@@ -108,7 +108,7 @@ async function takeBackAfterBooking(): Promise<string> {
   return state === 'completed' ? `completed, ${(refused as AppError).code}` : state
 }
 
-/** The order matters: once a guard is removed, it's gone for the rest of the process. */
+/** Keep this order: once a guard is removed, it's gone for the rest of the process. */
 describe('what each conditional write prevents', () => {
   it('with the credit’s condition, two bookings don’t spend more than is in it', async () => {
     expect(await payTwice()).toBe(DEPOSIT)

@@ -18,10 +18,13 @@ import { GOOD_CARD, GUEST, sale } from '../factories/booking'
 import { bookSeats } from '../int/journey'
 import type { FaultHarness } from './fault-harness'
 
-/** The deposit for two seats, in cents. One booking's becomes a credit, and another booking owes as much. */
+/** The deposit for two seats, in cents. It's the amount of the credit, and also what another booking still owes. */
 export const DEPOSIT = 27_500
 
-/** A booking that is paid with a credit, and a card for the rest. A seat costs as much as the deposit of two. */
+/**
+ * A booking that's paid for with a credit and, for the rest, with a card. One seat costs as much as the deposit for
+ * two.
+ */
 interface CreditBooking {
   plan: 'deposit' | 'full'
   partySize: number
@@ -88,7 +91,7 @@ export function creditParties(harness: FaultHarness) {
     const dueNowCents = amountDueNow(totalCents, plan)
     return { totalCents, ...shareWithCredit(DEPOSIT, { totalCents, dueNowCents }) }
   }
-  /** Pays for held seats. The card pays what the credit doesn't cover of the deposit, or of the price. */
+  /** Pays for held seats. The card pays the part of the deposit, or of the price, that the credit doesn't cover. */
   const payHeld = async (
     checkoutId: string,
     order: CreditBooking,
@@ -141,16 +144,16 @@ export function creditParties(harness: FaultHarness) {
     creditsFrom,
     make,
     left,
-    /** Turns a deposit into a credit. Returns its code. */
+    /** Turns a deposit into a credit. Returns the credit's code. */
     newCredit: async (): Promise<string> => {
       const id = await canceled()
       await make(id)
       return (await creditsFrom(id))[0]?.id ?? expect.fail('There is no credit')
     },
-    /** Pays as much as possible of a booking's balance, as its page shows it now. */
+    /** Pays as much of a booking's balance as possible with a credit, at the version that its page shows now. */
     pay: async (id: string, code: string, on: ServiceContext = harness.ahead(0)): Promise<Booking> =>
       payWithCredit(on, id, { code, version: (await bookingOf(id)).version, by: 'guest' }),
-    /** Returns what all bookings were paid with a credit, in cents. */
+    /** Returns the amount that all bookings together were paid with a credit, in cents. */
     paidWith: async (code: string): Promise<number> => {
       const { docs } = await harness.payload.db.find<Payment>({
         collection: 'payments',
@@ -159,7 +162,7 @@ export function creditParties(harness: FaultHarness) {
       })
       return docs.reduce((sum, { amountCents }) => sum + amountCents, 0)
     },
-    /** Returns how much of a booking was paid with credits, in cents. */
+    /** Returns the amount of a booking that was paid with credits, in cents. */
     paidWithCredit: async (id: string): Promise<number> => {
       const { docs } = await harness.payload.db.find<Payment>({
         collection: 'payments',

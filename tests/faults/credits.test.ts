@@ -76,7 +76,7 @@ it('a process that was paused right before it paid the booking can’t pay it af
   const { version } = await at.bookingOf(id)
   gate.close()
   const paused = Promise.allSettled([at.pay(id, code)])
-  // By its third read of the credit, which follows its read of the booking, it has reserved the amount.
+  // The third read of the credit comes after the read of the booking, so the amount is reserved by then.
   await waitUntil('it has read the credit', () => gate.waiting() > 0)
   gate.pass()
   await waitUntil('it has reserved the amount', () => gate.waiting() > 0)
@@ -94,7 +94,7 @@ it('a process that was paused right before it paid the booking can’t pay it af
   await expectCleanAudit(harness)
 })
 
-it('undoing a use of a credit leaves a booking that was paid with it alone', async () => {
+it('undoing the use of a credit doesn’t change a booking that was paid with it', async () => {
   const [code, id] = [await at.newCredit(), await at.booked()]
   await at.pay(id, code)
   const credit = (await readCredit(harness.ahead(0), code)) ?? expect.fail('There is no credit')
@@ -107,7 +107,7 @@ it('undoing a use of a credit leaves a booking that was paid with it alone', asy
   expect(await at.left(code)).toBe(0)
 })
 
-/** After the seats are held. power-cut.test.ts covers the steps before. */
+/** The process dies after the seats are held. power-cut.test.ts covers the steps before that. */
 const FIRST_STEP = 3
 
 describe('a guest who books with a credit', () => {
@@ -134,7 +134,7 @@ describe('a guest who books with a credit', () => {
     }
   }
 
-  /** Checks that what the credit paid is what it's missing, and that no checkout or entry is unfinished. */
+  /** Checks that the credit's missing amount equals what it paid for, and that no checkout or entry is unfinished. */
   async function expectNothingLost(code: string, when = ''): Promise<Booking[]> {
     const usedCents = await at.paidWith(code)
     expect(await at.left(code), when).toBe(DEPOSIT - usedCents)
@@ -167,14 +167,14 @@ describe('a guest who books with a credit', () => {
     await expectCleanAudit(harness)
   })
 
-  it('and a card that is declined, gets the credit back, even if the process dies', async () => {
+  it('and a card that’s declined gets the credit back, even if the process dies', async () => {
     for (let steps = FIRST_STEP; ; steps += 1) {
       const code = await at.newCredit()
       const { context, isCut } = cutPowerAfter(steps, harness.ahead(0))
       const order = { plan: 'full', partySize: 2, card: 'cnon:card-nonce-declined' } as const
       const refused = await at.bookWith(code, order, context).catch((error: unknown) => error)
       if (refused instanceof AppError) {
-        // The guest can use it right away.
+        // The guest can use the credit right away.
         expect(refused.code).toBe('card-declined')
         expect(await at.left(code)).toBe(DEPOSIT)
       }
@@ -185,7 +185,7 @@ describe('a guest who books with a credit', () => {
     await expectCleanAudit(harness)
   })
 
-  it('can try again right after the process died, although its first try still reserves the credit', async () => {
+  it('can try again right after the process died, although the first attempt still reserves the credit', async () => {
     const order = { plan: 'full', partySize: 2 } as const
     const declined = { ...order, card: 'cnon:card-nonce-declined' }
     for (let steps = 1; ; steps += 1) {
@@ -205,7 +205,7 @@ describe('a guest who books with a credit', () => {
     await expectCleanAudit(harness)
   })
 
-  it('if the captain cancels before the booking is finished, and keeps a part, the credit has only the rest again', async () => {
+  it('gets only the rest back in the credit if the captain cancels before the booking is finished and keeps a part', async () => {
     const code = await bookingDies({ plan: 'full', partySize: 1 }, ([entry]) => entry === 'used')
     const [booked] = await bookingsWith(code)
     const id = booked?.id ?? ''
@@ -218,7 +218,7 @@ describe('a guest who books with a credit', () => {
     await expectCleanAudit(harness)
   })
 
-  it('and a card: if the captain cancels before the card is charged, it isn’t, and the credit gets its part back', async () => {
+  it('and a card isn’t charged if the captain cancels first, and the credit gets its part back', async () => {
     const code = await bookingDies({ plan: 'full', partySize: 2 }, ([entry]) => entry === 'used')
     const [booked] = await bookingsWith(code)
     const id = booked?.id ?? ''
@@ -240,8 +240,8 @@ describe('a guest who books with a credit', () => {
     })
 
   /**
-   * Kills the process while it finishes a booking: after the booking is written, and once the credit's entry is in
-   * the given state. Returns the credit's code.
+   * Kills the process while it finishes a booking: the booking is written, and the credit's entry is in the given
+   * state. Returns the credit's code.
    */
   async function bookingDies(
     order: Parameters<CreditParties['bookWith']>[1],
@@ -260,7 +260,7 @@ describe('a guest who books with a credit', () => {
     }
   }
 
-  it('and names other amounts than the payment, isn’t booked or charged, even if the process dies meanwhile', async () => {
+  it('but sends different amounts than the payment’s isn’t booked or charged, even if the process dies', async () => {
     const order = { plan: 'full', partySize: 2 } as const
     for (let steps = 0; ; steps += 1) {
       const code = await at.newCredit()
@@ -279,7 +279,7 @@ describe('a guest who books with a credit', () => {
       }
       await sweepAll()
       const booked = await expectNothingLost(code, `after ${steps} steps`)
-      // Control: without the first step, the sweeper books what was paid.
+      // As a control, skip the first step: the sweeper then books what was paid.
       expect(booked).toHaveLength(steps === 0 ? 1 : 0)
       expect(harness.paymentsOf(id)).toEqual([steps === 0 ? 'COMPLETED' : 'CANCELED'])
       if (!isCut()) {
@@ -290,7 +290,7 @@ describe('a guest who books with a credit', () => {
     await expectCleanAudit(harness)
   })
 
-  it('which pays everything, can book while online payment is off', async () => {
+  it('that pays for everything can book while online payment is off', async () => {
     const code = await at.newCredit()
     payWith(null)
     try {
@@ -306,7 +306,7 @@ describe('a guest who books with a credit', () => {
     expect(await expectNothingLost(code)).toHaveLength(1)
   })
 
-  it('with money that’s in the credit again, is logged and reported by the audit', async () => {
+  it('with money that has gone back to the credit appears in the log and in the audit', async () => {
     const code = await bookingDies({ plan: 'full', partySize: 1 }, ([entry]) => entry === 'open')
     const [booked] = await bookingsWith(code)
     const entryId = `${booked?.id}:credit:1`
@@ -333,7 +333,7 @@ describe('a guest who books with a credit', () => {
     await expectCleanAudit(harness)
   })
 
-  it('the sweeper leaves the reservation of a payment alone that isn’t settled yet', async () => {
+  it('the sweeper doesn’t touch the reservation of a payment that isn’t settled yet', async () => {
     const code = await at.newCredit()
     harness.square.faults.next('complete', { status: 500 }, 20)
     await at.bookWith(code, { plan: 'full', partySize: 2 }).catch(() => undefined)
@@ -370,7 +370,7 @@ describe('a guest who books with a credit', () => {
   })
 
   // This test must come last, because the simulator's clock can't go back.
-  it('if the card’s authorization lapses, the booking is canceled and the credit has its money again', async () => {
+  it('if the card’s authorization lapses, the booking is canceled and the credit gets its money back', async () => {
     const code = await at.newCredit()
     harness.square.faults.next('complete', { status: 500 }, 20)
     await expect(at.bookWith(code, { plan: 'full', partySize: 2 })).rejects.toMatchObject({

@@ -41,7 +41,7 @@ async function shown(bookingId: string): Promise<WaitingFinding[]> {
   return (body.findings as WaitingFinding[]).filter((finding) => finding.bookingId === bookingId)
 }
 
-/** Returns the amounts in a booking's ledger that a dispute took or returned, in cents. */
+/** Returns the amounts in a booking's ledger that disputes took or returned, in cents. */
 async function disputed(bookingId: string): Promise<number[]> {
   const { docs } = await harness.payload.db.find<{ amountCents: number }>({
     collection: 'payments',
@@ -108,7 +108,7 @@ describe('a dispute', () => {
     expect(await shown(id)).toEqual([])
   })
 
-  it('that the bank decides again returns the money to the books', async () => {
+  it('that the bank decides for us after all returns the money to the books', async () => {
     const id = await at.booked()
     const { id: disputeId } = await dispute(id)
     for (const state of ['LOST', 'WON'] as const) {
@@ -197,8 +197,8 @@ it('a loss is recorded once even if the process dies after any step', async () =
 }, 60_000)
 
 /**
- * One process reads the dispute and pauses. Another process stores a newer state. Then the first one stores what it
- * read.
+ * Makes one process read a dispute and pause. Then another process stores a newer state. After that, the first
+ * process stores what it has read.
  */
 async function storeStaleNews(): Promise<string[]> {
   harness.square.webhooks.setTarget(undefined)

@@ -17,7 +17,10 @@ import { inDays } from '../concurrency/parties'
 import { waitUntil } from '../fakes/wait-until'
 import { openTestApp, SITE_URL, type TestApp, WEBHOOK_KEY } from '../int/test-app'
 
-/** Long enough for a response on a busy machine, but short enough that tests can wait for a timeout. */
+/**
+ * How long the site waits for Square, in ms. It's enough on a busy machine, but short enough that tests can wait for
+ * a timeout.
+ */
 export const DEADLINE_MS = 1500
 
 /** The site in this process, with a simulated Square, short deadlines, and a clock that tests can advance. */

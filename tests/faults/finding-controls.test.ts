@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/** The captain settles a mismatch by hand while the server is checking it again. Returns the finding's state. */
+/** Settles a mismatch by hand, as the captain, while the server is checking it again. Returns the finding's state. */
 async function confirmDuringComparison(): Promise<string | undefined> {
   const id = await at.booked()
   await harness.payload.db.deleteOne({ collection: 'payments', where: { id: { equals: `${id}:capture` } } })
@@ -39,7 +39,7 @@ async function confirmDuringComparison(): Promise<string | undefined> {
     version: finding.version,
   })
   await waitUntil('the captain’s request has read it', () => gate.waiting() === 2)
-  // The captain's write comes first.
+  // The captain writes first.
   gate.passLast()
   await confirming
   gate.open()

@@ -46,7 +46,7 @@ export function giftParties(harness: FaultHarness) {
       readGiftOrder(harness.ahead(0), giftOrderId(key)),
     left: async ({ credit }: GiftOrder): Promise<Cents | null> =>
       (await readCredit(harness.ahead(0), credit ?? ''))?.leftCents ?? null,
-    /** Runs the sweeper, first for payments and then for credits. */
+    /** Runs the sweepers, first the one for payments and then the one for credits. */
     sweep: async (minutes: number): Promise<void> => {
       await finishAbandonedEdits(harness.ahead(minutes))
       await sweepBalance(harness.ahead(minutes), 'sweeper')
@@ -83,7 +83,7 @@ export function giftParties(harness: FaultHarness) {
         version: version ?? '',
         by: 'guest',
       }),
-    /** Returns what bookings were paid with a certificate. */
+    /** Returns the amount that bookings were paid with a certificate. */
     usedFor: async ({ credit }: GiftOrder): Promise<Cents> =>
       sumCents(
         await findRows<Payment>(harness.payload, 'payments', {

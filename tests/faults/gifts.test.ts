@@ -29,7 +29,10 @@ const ignorePowerCut = (error: unknown) => {
   if (!(error instanceof PowerCut)) throw error
 }
 
-/** Checks that an order was charged and is a certificate, or neither. Returns whether it's a certificate. */
+/**
+ * Checks that an order was either charged and turned into a certificate, or neither. Returns whether it's a
+ * certificate.
+ */
 async function expectAllOrNothing(key: string, when: string): Promise<boolean> {
   const order = await at.order(key)
   const charged = at.paymentsOf(key).filter((status) => status === 'COMPLETED')
@@ -64,21 +67,24 @@ describe('buying a gift certificate', () => {
     await expectCleanAudit(harness)
   })
 
-  it.each(LOST_ANSWERS)('the same if Square’s answer is lost: $name', async ({ fault }) => {
-    for (const endpoint of ['create', 'complete'] as const) {
-      const key = at.newKey()
-      harness.square.faults.next(endpoint, fault)
-      await at.buy(key).catch(() => undefined)
-      harness.square.faults.clear()
-      for (const minutes of [3, 8, 40]) await at.sweep(minutes)
-      await expectAllOrNothing(key, endpoint)
-    }
-    await expectCleanAudit(harness)
-  })
+  it.each(LOST_ANSWERS)(
+    'if Square’s answer is lost, the card is charged and there’s a certificate, or neither: $name',
+    async ({ fault }) => {
+      for (const endpoint of ['create', 'complete'] as const) {
+        const key = at.newKey()
+        harness.square.faults.next(endpoint, fault)
+        await at.buy(key).catch(() => undefined)
+        harness.square.faults.clear()
+        for (const minutes of [3, 8, 40]) await at.sweep(minutes)
+        await expectAllOrNothing(key, endpoint)
+      }
+      await expectCleanAudit(harness)
+    },
+  )
 
-  it('a repeated request pays once, and a declined card makes nothing', async () => {
+  it('a repeated request pays once, and a declined card creates nothing', async () => {
     const key = at.newKey()
-    // The one that's too late is told to wait.
+    // The later request is told to wait.
     await Promise.allSettled([at.buy(key), at.buy(key)])
     expect((await at.buy(key)).state).toBe('paid')
     expect(at.paymentsOf(key)).toEqual(['COMPLETED'])
@@ -95,7 +101,7 @@ describe('paying out a small balance', () => {
     for (let steps = 0; ; steps += 1) {
       const order = await at.buy(at.newKey(), { amountCents: 2500 })
       const booking = await at.booked(harness.freshDay())
-      // Leaves $12.50 on a certificate of $150.
+      // Uses a certificate of $150 until only $12.50 is left.
       const large = await at.buy(at.newKey(), { amountCents: 15_000 })
       await at.use(large, booking)
       expect(await at.left(large)).toBe(1250)
@@ -118,7 +124,7 @@ describe('paying out a small balance', () => {
     await expectCleanAudit(harness)
   })
 
-  it('isn’t possible from $15 on, or for another amount', async () => {
+  it('isn’t possible for $15 or more, or for anything but the exact balance', async () => {
     const order = await at.buy(at.newKey(), { amountCents: 2500 })
     const code = order.credit ?? ''
     await expect(payOut(harness.ahead(0), { code, leftCents: 2500, by: null })).rejects.toMatchObject({
@@ -202,24 +208,63 @@ describe('a dispute about a gift certificate', () => {
     await expectCleanAudit(harness)
   })
 
-  it('takes what’s left, and the audit says what’s missing', async () => {
+  const overdrawn = ({ id }: GiftOrder) =>
+    expect.stringMatching(`The credit from ${id} is overdrawn by \\$137.50`)
+
+  it('leaves nothing on a used certificate, and the audit says what’s missing', async () => {
     const order = await at.buy(at.newKey(), { amountCents: 15_000 })
     await at.use(order, await at.booked(harness.freshDay()))
     const id = await disputed(order, 'LOST')
     await receive(id)
     expect(await at.left(order)).toBe(0)
-    const { disagreements } = await auditBooks(harness.ahead(0))
-    expect(disagreements).toEqual([
-      expect.stringMatching(`gift order ${order.id} should be 0, but it's -\\$137.50`),
-    ])
+    expect((await auditBooks(harness.ahead(0))).disagreements).toEqual([overdrawn(order)])
     harness.square.disputes.move(id, 'WON')
     await receive(id)
     expect(await at.left(order)).toBe(1250)
     await expectCleanAudit(harness)
   })
+
+  it('also takes the money that a canceled booking returns to the certificate', async () => {
+    const order = await at.buy(at.newKey(), { amountCents: 15_000 })
+    const booking = await at.booked(harness.freshDay())
+    await at.use(order, booking)
+    await receive(await disputed(order, 'LOST'))
+    await harness.payload.update({
+      collection: 'bookings',
+      id: booking.id,
+      data: { cancel: true },
+      context: { edit: { refundCents: 27_500 } },
+    })
+    expect(await at.left(order)).toBe(0)
+    await expectCleanAudit(harness)
+  })
+
+  it('takes the whole amount even if a payment had reserved part of it, no matter where the payment’s process died', async () => {
+    const order = await at.buy(at.newKey(), { amountCents: 15_000 })
+    for (let steps = 0; ; steps += 1) {
+      const booking = await at.booked(harness.freshDay())
+      const { context, isCut } = cutPowerAfter(steps, harness.ahead(0))
+      await at.use(order, booking, context).catch(ignorePowerCut)
+      const id = await disputed(order, 'LOST')
+      await receive(id)
+      await at.sweep(10)
+      const when = `after ${steps} steps`
+      expect(await at.left(order), when).toBe(0)
+      expect(sumCents(await at.rowsOf(order.id)), when).toBe(0)
+      const isPaid = sumCents(await at.rowsOf(booking.id)) === 27_500
+      const { disagreements } = await auditBooks(harness.ahead(10))
+      expect(disagreements, when).toEqual(isPaid ? [overdrawn(order)] : [])
+      harness.square.disputes.move(id, 'WON')
+      await receive(id)
+      expect(await at.left(order), when).toBe(isPaid ? 1250 : 15_000)
+      if (isPaid) break
+      expect(isCut(), when).toBe(true)
+    }
+    await expectCleanAudit(harness)
+  })
 })
 
-/** The order matters: once the guard is removed, it's gone for the rest of the process. */
+/** Keep this order: once the guard is removed, it's gone for the rest of the process. */
 describe('50 uses of one certificate at the same time', () => {
   async function useAtOnce(count: number): Promise<number> {
     const order = await at.buy()

@@ -8,7 +8,7 @@ import { waitUntil } from '../fakes/wait-until'
 import type { TestBrowser } from '../int/test-app'
 import { type FaultHarness, openFaultHarness } from './fault-harness'
 
-/** More steps than any request takes. */
+/** A limit that exceeds the number of steps of any request. */
 const MAX_STEPS = 40
 const PAUSE_MINUTES = 3
 const NO_CHARGE = { paid: 'custom', paidAmount: 0, totalAmount: 0 }
@@ -54,7 +54,7 @@ async function expectHistory(id: string): Promise<void> {
   expect(await historyOf(id)).toMatchObject(booking?.partySize === 4 ? [row] : [])
 }
 
-/** Pauses the other process at one step of an edit. It then either stays paused, or continues too late. */
+/** Pauses the other process at one step of an edit. The process then either stays paused or continues too late. */
 async function editUntil(
   step: number,
   then: 'abandon' | 'resume',

@@ -12,7 +12,7 @@ import { copyOf, openWorld, type World } from '../lifetimes/world'
 import { expectCleanAudit } from './fault-harness'
 
 const GROUP_SIZE = 10
-/** Set these to run more lifetimes, or different ones (docs/testing.md). */
+/** Set these variables to run more lifetimes, or different ones (docs/testing.md). */
 const COUNT = Number(process.env.LIFETIMES ?? 20)
 const FIRST_SEED = Number(process.env.LIFETIMES_SEED ?? 1)
 const MINUTES_TO_TOMORROW = 28 * 60

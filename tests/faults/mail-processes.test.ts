@@ -61,7 +61,7 @@ it(
 )
 
 it(
-  'control: without claims, they send some twice',
+  'control: without claims, they send some emails twice',
   async () => {
     const [one, other] = await Promise.all([start('--unclaimed'), start('--unclaimed')])
     await queue(COUNT)
@@ -93,7 +93,7 @@ it(
 )
 
 it(
-  'a process that’s asked to stop waits for the email that it’s sending, and takes no other',
+  'a process that’s asked to stop waits for the email that it’s sending, and takes no other one',
   async () => {
     const stopped = await start()
     await queue(2)
@@ -117,7 +117,7 @@ it(
   async () => {
     const doomed = await start()
     await queue(1)
-    // The steps are the budget, the claim and the text.
+    // The steps write the budget, the claim and the text.
     await doomed.pause.before(3)
     void doomed.sendMails().catch(() => null)
     await waitUntil('the process is paused', () => doomed.pause.isPaused())

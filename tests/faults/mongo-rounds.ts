@@ -10,7 +10,7 @@ export interface RoundCounts {
   unknown: number
   /** Parties whose booking was acknowledged but is missing. */
   lost: string[]
-  /** Days with more than six people. */
+  /** Days on which more than six people have seats. */
   oversold: TripDate[]
 }
 
@@ -22,7 +22,7 @@ interface Parts {
 interface Partition {
   name: string
   cut(network: ReplicaSet['network'], parts: Parts): void
-  /** True if the partition makes another member become primary. */
+  /** Whether the partition makes another member become primary. */
   elects: boolean
 }
 
@@ -63,10 +63,13 @@ const PARTITIONS: Partition[] = [
   },
 ]
 
-/** Each server's party sizes in a round. Both servers together want more than six seats. */
+/** The party sizes that each server books in a round. Both servers together want more than six seats. */
 const SIZES = [2, 3]
 
-/** Repeatedly partitions a replica set between the reads and the writes of two servers. Checks each day. */
+/**
+ * Repeatedly partitions a replica set between the reads and the writes of two servers. Checks each day for lost
+ * bookings and oversold seats.
+ */
 export async function runPartitions(
   set: ReplicaSet,
   servers: Servers,

@@ -19,7 +19,8 @@ export interface MongoServer {
 }
 
 /**
- * Concerns for controls: the primary alone acknowledges a write, and returns data that no other member has.
+ * Write and read concerns for controls: the primary alone acknowledges a write, and returns data that no other member
+ * has.
  */
 const WEAK = {
   ...CONNECT_OPTIONS,
@@ -91,7 +92,7 @@ interface StoredDay {
   claims: Claim[]
 }
 
-/** Returns the boat days that a member has, even if a majority doesn't have them. */
+/** Returns the boat days that one member has, even those that a majority doesn't have. */
 const daysAt = (member: Member, databaseName: string) =>
   member.direct.db(databaseName).collection<StoredDay>('boat-days', {
     readPreference: 'secondaryPreferred',

@@ -47,7 +47,7 @@ async function interleave(
   return settled
 }
 
-/** The captain requests a refund on two devices, both of which show the same booking. */
+/** Requests a refund on two of the captain's devices, both of which show the same booking. */
 async function requestTwice(id: string) {
   const body = await at.body(id, PART)
   return interleave(
@@ -66,7 +66,7 @@ async function rejected() {
   return { id, refundId: (await at.refundsOf(id))[0]?.id ?? '' }
 }
 
-/** One device records a rejected refund as paid by hand while another tries it again. */
+/** Records a rejected refund as paid by hand on one device while another device tries it again. */
 async function settleTwice(refundId: string) {
   return interleave(
     'refunds',
@@ -75,7 +75,7 @@ async function settleTwice(refundId: string) {
   )
 }
 
-/** The money that the guest gets back, from Square and by hand. */
+/** Returns the money that the guest gets back, from Square and by hand. */
 async function returned(id: string): Promise<number> {
   at.settleAtSquare()
   await harness.sweepRefunds(5)
@@ -100,7 +100,7 @@ async function loseAnswer(cards: CardPort): Promise<string> {
   return id
 }
 
-/** Two refunds that were requested together end at the same time. Returns how many emails the guest gets. */
+/** Completes two refunds that were requested together at the same time. Returns how many emails the guest gets. */
 async function endTogether(): Promise<number> {
   const id = await at.bookedTwice()
   await requestRefund(harness.ahead(0), id, await at.body(id, PAID))

@@ -9,7 +9,7 @@ import { GOOD_CARD, sale } from '../factories/booking'
 import { bookSeats } from '../int/journey'
 import type { FaultHarness } from './fault-harness'
 
-/** Longer than a refund stays pending in the Square simulator. */
+/** How long to advance the clock. A refund is pending for less time in the Square simulator. */
 const SETTLE_MS = 5000
 
 /** What a guest paid for two seats, in cents. */
@@ -42,7 +42,7 @@ export function refundParties(harness: FaultHarness) {
       expect(answer.status).toBe(201)
       return answer.body.Booking._id
     },
-    /** Books two seats, whose deposit and balance are paid by card in two charges. Returns the booking's id. */
+    /** Books two seats. The deposit and the balance are paid by card in two charges. Returns the booking's id. */
     bookedTwice: async (): Promise<string> => {
       const answer = await bookSeats(harness.browser(), sale(harness.freshDay()))
       expect(answer.status).toBe(201)

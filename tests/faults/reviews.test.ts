@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/** A card that was charged although the booking failed. */
+/** Makes a payment whose card was charged although the booking failed. */
 async function charged(): Promise<string> {
   const browser = harness.browser()
   const id = checkoutIdOf(await pay(browser, SEAT))
@@ -51,7 +51,7 @@ async function inLedger(id: string, kind: string): Promise<number[]> {
 const confirm = (context: ServiceContext, id: string, as: 'returned' | 'not-charged', by: string) =>
   confirmReview(context, id, { as, reason: 'Looked it up', by })
 
-/** Kills a process after 0, 1, 2, … steps. After each, runs the sweeper and calls `check`. */
+/** Kills a process after 0, 1, 2, … steps. Each time, runs the sweeper and calls `check`. */
 async function atEveryStep(
   act: (context: ServiceContext, id: string) => Promise<void>,
   check: (id: string, step: number) => Promise<void>,
@@ -111,7 +111,7 @@ describe('if the process dies at any step', () => {
   )
 })
 
-/** Two devices confirm different outcomes for the same payment. */
+/** Confirms different outcomes for the same payment on two devices. */
 async function confirmTwice(id: string): Promise<PromiseSettledResult<unknown>> {
   gate.close()
   const outcome = Promise.allSettled([confirm(harness.ahead(0), id, 'not-charged', 'first')])

@@ -10,7 +10,7 @@ export type SquareNights = ReturnType<typeof squareNights>
 /** Helpers for tests of the nightly comparison with Square. */
 export function squareNights(harness: FaultHarness) {
   const { payload } = harness
-  /** Returns a context at 4 am, when yesterday's payments are compared. Night 1 is the coming one. */
+  /** Returns a context at 4 am, when yesterday's payments are compared. Night 1 is the next one. */
   const night = (nights = 1, context = harness.ahead(0)): ServiceContext => {
     const at = instantAt(addDays(tripDateOf(new Date()), nights), 4)
     return { ...context, now: () => at }
@@ -23,9 +23,9 @@ export function squareNights(harness: FaultHarness) {
   return {
     night,
     findingsOf,
-    /** Compares as the sweeper does. */
+    /** Compares in the same way as the sweeper. */
     compare: (nights = 1, context?: ServiceContext) => compareWithSquare(night(nights, context), 'sweeper'),
-    /** Deletes the leases and the record of which days were compared. */
+    /** Deletes the leases and the records of which days were compared. */
     forget: async () => {
       await payload.db.deleteMany({ collection: 'compared-days', where: {} })
       await payload.db.deleteMany({ collection: 'leases', where: {} })

@@ -17,7 +17,7 @@ afterAll(() => harness.close())
 
 type Args = { collection: string; data?: Record<string, unknown> }
 
-/** Runs a task before the operations of the database for which `isDue` returns true. */
+/** Runs a task before each operation of the database for which `isDue` returns true. */
 function before(
   operation: 'find' | 'updateOne',
   isDue: (args: Args) => boolean,
@@ -38,7 +38,7 @@ function before(
   }
 }
 
-/** Returns a condition that's true the first time. */
+/** Returns a condition that's true the first time it's checked. */
 function once(isDue: (args: Args) => boolean): (args: Args) => boolean {
   let isOver = false
   return (args) => {
@@ -56,7 +56,10 @@ function latch(): { opened: Promise<void>; open: () => void } {
   return { opened, open }
 }
 
-/** Undoes a payment in two ways at the same moment. Returns the checkout's state, the free seats and the payments. */
+/**
+ * Undoes a payment in two ways at the same moment. Returns the checkout's state, the free seats and the
+ * payments.
+ */
 async function undoTwice() {
   const seats = { ...sale(harness.freshDay()), partySize: 2 }
   const guest = harness.browser()
@@ -84,8 +87,8 @@ async function undoTwice() {
 }
 
 /**
- * Makes a party of four smaller, and larger again before the seats are free. Then a stranger takes what's open.
- * Returns both parties.
+ * Makes a party of four smaller, and larger again before its seats are released. Then a stranger takes the open
+ * seats. Returns both parties.
  */
 async function shrinkAndGrow() {
   const seats = { ...sale(harness.freshDay()), partySize: 4 }
@@ -118,9 +121,9 @@ async function shrinkAndGrow() {
   return { partySize, others: 4 }
 }
 
-// The simulation found the first two (docs/reliability.md#bugs-found).
+// The simulation found the first two of these bugs (docs/reliability.md#bugs-found).
 describe('two tabs with the same hold', () => {
-  // The tabs' requests reach different servers.
+  // The requests from the two tabs reach different servers.
   beforeAll(dropQueues)
 
   it('keep the seats of the larger party, even while the other tab’s change is refused', async () => {
@@ -157,7 +160,7 @@ describe('two tabs with the same hold', () => {
     expect(payments).toEqual(['CANCELED'])
   })
 
-  it('don’t free seats that the other tab is about to need again', async () => {
+  it('don’t release seats that the other tab is about to need', async () => {
     expect(await shrinkAndGrow()).toEqual({ partySize: 2, others: 4 })
   })
 

@@ -28,7 +28,7 @@ let square: SquareSimulator
 let app: OpenDatabase
 let captain: TestBrowser
 let handle: (request: Request) => Promise<Response>
-/** Shortly after the site was made, because its trips have to be upcoming and its payments refundable. */
+/** A time shortly after the site was created, because its trips have to be upcoming and its payments refundable. */
 let now: Date
 let [before, after]: StoredRows[] = []
 let exitCodes: number[]
@@ -76,7 +76,7 @@ async function bookingOf(name: string): Promise<Booking> {
   return booking
 }
 
-/** Opens a booking's page through its link. */
+/** Opens a booking's page through the guest's link. */
 async function openOwn(booking: Booking) {
   const browser = new TestBrowser(handle)
   const { reference } = booking
@@ -116,11 +116,12 @@ describe('the upgrade', () => {
   })
 
   it('can be repeated, and changes nothing the second time', async () => {
-    // As if a process had died before it could note that it was done. On SQLite, it's all one transaction.
+    // Simulates a process that died before it recorded that the migration was done. On SQLite, this can't happen,
+    // because it's all one transaction.
     if (site.kind === 'mongodb')
       await app.payload.db.deleteMany({ collection: 'payload-migrations', where: {} })
     await app.payload.db.migrate()
-    // The captain has signed in since.
+    // Ignore this field, because the captain has signed in since.
     const apart = { users: null, 'payload-migrations': null }
     expect({ ...(await site.read()), ...apart }).toEqual({ ...after, ...apart })
   })
@@ -134,7 +135,7 @@ describe('the upgrade', () => {
     for (const { version } of docs) expect(version.captainFeePercent).toBe(version.cancellationFeePercent)
   })
 
-  it('keeps the days of notice of charter.config.ts, which are a setting now', async () => {
+  it('keeps the days of notice from charter.config.ts, which are now a setting', async () => {
     const settings = await app.payload.findGlobal({ slug: 'site-settings' })
     expect(settings.cancellationDays).toBe(terms.freeCancellationDays)
     const { docs } = await app.payload.findGlobalVersions({ slug: 'site-settings', pagination: false })
@@ -215,7 +216,7 @@ describe('an upgraded site', () => {
     await expectCleanAudit()
   })
 
-  it('offers what’s new: credits, payments in person, no-shows, and a choice after bad weather', async () => {
+  it('offers the new features: credits, payments in person, no-shows, and a choice after bad weather', async () => {
     const owed = await bookingOf('canceled-owed')
     const { body } = await captain.get(`/booking/${owed.id}/credits`)
     expect(body.Credits.maxAmount).toBeGreaterThan(0)
@@ -238,10 +239,10 @@ describe('an upgraded site', () => {
     const { id } = await bookingOf('full')
     await expectOk(captain.put(`/booking/${id}`, { cancel: true, refundAmount: 500 }))
     expect((await bookingOf('full')).owedCents).toBe(50_000)
-    // The old version doesn't know this field, so its cancellation leaves the old amount.
+    // The old version doesn't know this field, so its cancellation doesn't change the amount.
     await app.payload.db.updateOne({ collection: 'bookings', id, data: { owedCents: 0 } })
     expect((await auditBooks(await context())).disagreements).toEqual([expect.stringContaining('owed')])
-    // The money is right regardless of the field, and the captain's next edit corrects the field.
+    // The money is right in any case, and the captain's next edit corrects the field.
     const { body } = await captain.get(`/booking/${id}/refunds`)
     expect(JSON.stringify(body)).toContain('500')
     await expectOk(captain.put(`/booking/${id}`, { captainNote: 'Saved again' }))

@@ -11,7 +11,7 @@ import { sale } from '../factories/booking'
 import { bookSeats } from '../int/journey'
 import type { FaultHarness } from './fault-harness'
 
-/** A guest in line. Names are unique, and in the order of the line. */
+/** A guest on the waitlist. The names are unique and sort in the order of the line. */
 export const waiting = (nth: number, date = '') => ({
   firstName: 'Wade',
   lastName: `Example ${nth}`,
@@ -40,7 +40,7 @@ export function waitlistLine(harness: FaultHarness) {
       expect(answer.status, JSON.stringify(answer.body)).toBe(201)
       return { date, booking: answer.body.Booking._id }
     },
-    /** Makes the booking's party smaller, which frees seats. */
+    /** Makes a booked party smaller, which frees seats. */
     free: async (booking: string, partySize: number): Promise<void> => {
       await payload.update({
         collection: 'bookings',
@@ -49,7 +49,7 @@ export function waitlistLine(harness: FaultHarness) {
         context: { edit: {} },
       })
     },
-    /** Puts the nth guest in line, a second after the one before. */
+    /** Adds the nth guest to the line, a second after the one before. */
     join: async (date: TripDate, nth: number, partySize = 1): Promise<void> => {
       const context = harness.ahead(0)
       const at = new Date(Date.now() - 3_600_000 + nth * 1000)

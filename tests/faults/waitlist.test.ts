@@ -70,7 +70,7 @@ it('only the first of 50 guests in line gets the freed seat while others sweep a
   await expectCleanAudit(harness)
 })
 
-it('an offer that lapses goes to the next, and after three, the seat is on sale', async () => {
+it('after an offer lapses, the next guest gets one, and after three, the seat is on sale', async () => {
   const { date, booking } = await at.fullDay()
   for (let nth = 1; nth <= 4; nth++) await at.join(date, nth)
   await at.free(booking, 5)
@@ -83,7 +83,7 @@ it('an offer that lapses goes to the next, and after three, the seat is on sale'
   await sweepWaitlist(at.context())
   expect(Object.values(await at.line(date))).toEqual(['lapsed', 'lapsed', 'lapsed', 'waiting'])
   expect(await at.held(date)).toEqual([])
-  // The captain can still offer it by hand.
+  // The captain can still offer seats by hand.
   await offerByHand(at.context(), await at.entry(date, 4))
   expect((await at.held(date)).map(({ id }) => id)).toEqual([(await at.entry(date, 4)).checkout])
 })
@@ -103,7 +103,7 @@ it.each<[string, (entry: WaitlistEntry) => Promise<void>]>([
       const offered = (await line()).find(({ state }) => state === 'offered')
       await end(offered ?? expect.fail(`There’s no offer ${offers}`))
       await sweepWaitlist(at.context())
-      // The departure is full again for as long as it takes to join.
+      // The departure is full again just while the guest joins.
       const sale = at.sale(date, 1)
       const { id } = await holdSeats(at.context(), { sale, by: 'guest', previousCheckoutId: null })
       await at.join(date, 1)

@@ -80,7 +80,7 @@ it.each([
       await announceWeather(context).catch((error: unknown) => {
         if (!(error instanceof PowerCut)) throw error
       })
-      // Another process continues, twice.
+      // Another process continues the announcement, twice.
       await announceWeather(harness.ahead(late + 3))
       await announceWeather(harness.ahead(late + 4))
       const mails = await weatherMails(ids)
@@ -116,7 +116,7 @@ it('if the process dies after a guest has chosen the refund, at any step, the gu
   }
 })
 
-it('the captain’s own cancellation of such a party sends no money on its own', async () => {
+it('if the captain cancels such a party, no money is sent automatically', async () => {
   const id = await at.booked()
   const { date } = await at.bookingOf(id)
   await cancel(date)
@@ -131,7 +131,10 @@ it('the captain’s own cancellation of such a party sends no money on its own',
   expect(await at.atSquare(id)).toEqual([])
 })
 
-/** Undoes a cancellation. The process reads that it can be undone just before another process announces it. */
+/**
+ * Undoes a cancellation. The process reads that the cancellation can be undone, and then another process announces
+ * it.
+ */
 async function undoWhileAnnouncing(date: TripDate): Promise<PromiseSettledResult<void>> {
   const id = await cancel(date)
   entries.close()
@@ -143,7 +146,10 @@ async function undoWhileAnnouncing(date: TripDate): Promise<PromiseSettledResult
   return settled ?? expect.fail('There’s no outcome')
 }
 
-/** Announces a cancellation. The process reads that it's due just before the captain undoes it. */
+/**
+ * Announces a cancellation. The process reads that the announcement is due, and then the captain undoes the
+ * cancellation.
+ */
 async function announceWhileUndoing(date: TripDate): Promise<void> {
   const id = await cancel(date)
   await announceWeather({
@@ -249,7 +255,7 @@ describe('a day that’s canceled again after an undo', () => {
   })
 })
 
-/** Cancels a day again after a process has read that its entry is undone. Returns the entry that's left. */
+/** Cancels a day again after a process has read that its entry was undone. Returns the entry that's left. */
 async function cancelAgainWhileDeleting(date: TripDate) {
   const id = await cancel(date)
   const where: Where = { id: { equals: id } }
@@ -272,7 +278,7 @@ function dropDeleteCondition({ db }: Payload): void {
   }
 }
 
-/** Lets one person choose a new date right before another person's choice of a refund is written. */
+/** Writes one person's choice of a new date right before another person's choice of a refund. */
 async function chooseTwice() {
   const { db } = harness.payload
   const id = await at.booked()
@@ -283,7 +289,7 @@ async function chooseTwice() {
   const move = { kind: 'new-date', date: to, time: 'am' } as const
   const updateOne = db.updateOne
   db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
-    // Only writes by Payload itself have a request.
+    // Only writes that Payload itself makes have a request.
     if (args.collection === 'bookings' && args.req) {
       db.updateOne = updateOne
       await chooseForWeather(harness.ahead(0), { ...seen, choice: move, by: 'captain' })
@@ -298,7 +304,7 @@ async function chooseTwice() {
 }
 
 describe('two people who choose at the same time', () => {
-  it('make one choice, and the second is told', async () => {
+  it('make one choice, and the second person is told', async () => {
     const { id, to, byGuest } = await chooseTwice()
     expect(byGuest).toMatchObject({ status: 'rejected', reason: { code: 'weather-chosen' } })
     expect(await at.bookingOf(id)).toMatchObject({ date: to, cancel: false, editLock: 'none' })

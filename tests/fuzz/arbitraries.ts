@@ -17,7 +17,7 @@ export interface Schema {
 /** Encodes text for a path or a query, even if it isn't well-formed Unicode. */
 export const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString())
 
-/** Encodes text for a path segment. Replaces one made up only of dots, because a URL would resolve it. */
+/** Encodes text for a path segment. Replaces text that consists only of dots, because a URL would resolve it. */
 export const encodedSegment = (text: string) => encoded(text).replace(/^\.+$/, 'dots')
 
 const GOOD_TEXTS = [

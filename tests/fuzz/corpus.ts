@@ -54,7 +54,7 @@ export const ODD_TEXTS = [
   'a'.repeat(5000),
 ]
 
-/** Targets for the request line. */
+/** Odd targets for the request line. */
 export const ODD_TARGETS = [
   '/%',
   '/%zz',

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 export interface RawRequest {
   method: string
-  /** The target exactly as it appears in the request line. */
+  /** The request target, exactly as it appears in the request line. */
   target: string
   /** Extra header lines, each with a line ending. */
   headers?: string

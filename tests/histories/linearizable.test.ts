@@ -68,7 +68,7 @@ const read = (value: number, when: ReturnType<typeof at>): Register => ({
   apply: (state) => (state === value ? state : null),
 })
 
-/** Tries every order. */
+/** Tries every order of the calls. */
 function hasOrder(operations: readonly Register[], state = 0): boolean {
   if (operations.every(({ returnedAt }) => returnedAt === null)) return true
   return operations.some((operation, index) => {

@@ -1,9 +1,9 @@
 /** A call and its response, as its client saw them. */
 export interface Operation<State> {
-  /** In words, for the message. */
+  /** The call in words, for the error message. */
   what: string
   calledAt: number
-  /** Null if the client got no response: the call may have taken effect at any time, or never. */
+  /** When the response arrived. Null if there was none: the call may have taken effect at any time, or never. */
   returnedAt: number | null
   /** Returns the state after the call, or null if the response isn't possible in this state. */
   apply: (state: State) => State | null
@@ -11,14 +11,14 @@ export interface Operation<State> {
 
 export interface Verdict {
   isLinearizable: boolean
-  /** If it isn't, the calls left over after the longest valid order that was found. */
+  /** If there's no valid order, the calls that are left over after the longest valid order that was found. */
   stuck: string[]
 }
 
 /**
- * Returns whether calls to one object have an order that explains their responses: one call after another, each at
- * some instant between its call and its response. The search is Wing and Gong's, and remembers which calls were placed
- * in which state, as in Lowe's "Testing for linearizability" (2017).
+ * Returns whether there's an order of the calls to one object that explains their responses: one call after another,
+ * each at some instant between its start and its response. Uses Wing and Gong's search. As in Lowe's "Testing for
+ * linearizability" (2017), it remembers which calls were placed in which state.
  *
  * @param keyOf returns the same text for the same state
  */
@@ -35,7 +35,7 @@ export function checkLinearizable<State>(
   let fewestLeft = Number.POSITIVE_INFINITY
   let stuck: string[] = []
 
-  /** @param first the first call that isn't placed */
+  /** @param first the first call that isn't placed yet */
   const search = (state: State, first: number): boolean => {
     if (left === 0) return true
     const { open, placed } = callsFrom(operations, isPlaced, first)
@@ -65,8 +65,8 @@ export function checkLinearizable<State>(
 }
 
 /**
- * Returns the calls that can come next, and those behind the first open one that are placed already. A call that began
- * after an open one's response can't come before it, and neither can any later one.
+ * Returns the calls that can come next, and the calls after the first open one that are already placed. A call that
+ * began after an open call's response can't come before that call, and neither can any later call.
  */
 function callsFrom(
   operations: readonly Pick<Operation<unknown>, 'calledAt' | 'returnedAt'>[],

@@ -9,7 +9,10 @@ type When = Pick<SeatOperation, 'calledAt' | 'returnedAt'>
 
 const total = (seats: Seats) => [...seats.values()].reduce((sum, count) => sum + count, 0)
 
-/** A party gets seats, by a hold or a move. Without a response, it may have gotten them. */
+/**
+ * Describes a call that gives a party seats: a hold or a move. If there's no response, the party may have gotten
+ * them.
+ */
 export function gotSeats(party: string, count: number, when: When): SeatOperation {
   return {
     what: `${party} got ${count} seats`,
@@ -19,7 +22,7 @@ export function gotSeats(party: string, count: number, when: When): SeatOperatio
   }
 }
 
-/** A party is told that there aren't enough seats. */
+/** Describes a call that's refused because there aren't enough seats. */
 export function wasRefused(party: string, count: number, when: When): SeatOperation {
   return {
     what: `${party} was refused ${count} seats`,
@@ -28,12 +31,12 @@ export function wasRefused(party: string, count: number, when: When): SeatOperat
   }
 }
 
-/** A party that has seats keeps them: its booking was confirmed. */
+/** Describes a call that lets a party keep its seats: its booking was confirmed. */
 export function keptSeats(party: string, when: When): SeatOperation {
   return { what: `${party} booked its seats`, ...when, apply: (seats) => (seats.has(party) ? seats : null) }
 }
 
-/** A party leaves, by a cancellation or a move to another day. */
+/** Describes a call that removes a party: a cancellation, or a move to another day. */
 export function left(party: string, when: When): SeatOperation {
   return {
     what: `${party} left`,
@@ -47,7 +50,7 @@ export function left(party: string, when: When): SeatOperation {
   }
 }
 
-/** Someone reads how many seats are taken. */
+/** Describes a read of how many seats are taken. */
 export function sawTaken(count: number, when: When): SeatOperation {
   return {
     what: `${count} seats were taken`,
@@ -56,7 +59,7 @@ export function sawTaken(count: number, when: When): SeatOperation {
   }
 }
 
-/** Returns whether one departure's responses have an order that explains them. The boat is empty at first. */
+/** Returns whether there's an order that explains the responses about one departure. The boat is empty at first. */
 export function checkDeparture(operations: readonly SeatOperation[]): Verdict {
   return checkLinearizable(operations, new Map(), (seats) => JSON.stringify([...seats].sort()))
 }

@@ -51,10 +51,10 @@ const mailsOf = async (id: string) =>
     })
   ).docs
 
-/** Sends what's queued. Returns the texts of the receipts about a booking. */
+/** Sends the queued emails. Returns the texts of the receipts for a booking. */
 async function receipts(bookingId: string): Promise<string[]> {
   const sent: string[] = []
-  // Leaves the sender's budget per minute to these emails.
+  // Delete all other emails, so that the sender's limit per minute doesn't delay these.
   await app.payload.db.deleteMany({ collection: 'mails', where: { booking: { not_equals: bookingId } } })
   const port: MailPort = {
     send: ({ subject, text }) => {
@@ -128,7 +128,7 @@ describe('with the booking’s cookie, a guest', () => {
     expectRefusal(await pay(275), 409, 'balance-changed')
   })
 
-  it('gets only a few tries with declined cards', async () => {
+  it('gets only a few attempts with declined cards', async () => {
     const { pay } = await book()
     const sourceId = 'cnon:card-nonce-declined'
     for (let count = 0; count < MAX_DECLINES_PER_CHECKOUT; count++)
@@ -209,7 +209,7 @@ describe('the captain', () => {
     beforeAll(() => recordTips(true))
     afterAll(() => recordTips(false))
 
-    it('enters one with a payment, and it never counts as paid', async () => {
+    it('can enter a tip with a payment, and it never counts as paid', async () => {
       const { booked, record } = await book()
       const paid = { paidAmount: 550, balanceAmount: 0, paid: 'paid' }
       expect((await record(275, 'cash', { tip: 40.5 })).body.Booking).toMatchObject(paid)
@@ -225,7 +225,7 @@ describe('the captain', () => {
       expect(JSON.stringify(data.body)).toContain('"tip":40.5')
     })
 
-    it('takes it back with the payment', async () => {
+    it('takes the tip back along with the payment', async () => {
       const { booked, record } = await book()
       const { version } = (await record(100, 'cash', { tip: 20 })).body.Booking
       const row = (await ledgerOf(booked._id)).at(-1)._id
@@ -234,7 +234,7 @@ describe('the captain', () => {
     })
   })
 
-  it('can’t enter a tip without turning that on', async () => {
+  it('can’t enter a tip unless tips are turned on', async () => {
     const { booked, record } = await book()
     expect(await record(100, 'cash', { tip: 20 })).toMatchObject({
       status: 400,

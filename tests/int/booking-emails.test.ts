@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.payload.db.deleteMany({ collection: 'mails', where: {} })
-  // The days around it stay empty, so that one test's party doesn't cause emails in another test.
+  // Leave the days around it empty, so that one test's party doesn't cause emails in another test.
   for (const _ of [1, 2, 3]) nextDay()
   day = nextDay()
   seats = sale(day)
@@ -197,7 +197,7 @@ describe('after an edit', () => {
     expect(await kinds()).toEqual(['canceled', 'captain-canceled'])
   })
 
-  describe('that cancels, the email says what goes back', () => {
+  describe('that cancels, the email says how much the guest gets back', () => {
     const RETURNED = 'You’ll get $266.75 back.'
 
     /** Cancels on the guest's page, which starts the refund to the card. */
@@ -289,7 +289,7 @@ describe('around the trip', () => {
     expect(list?.text).toContain('Ada Example: 2 guests, (831) 426-1234, $275 due. Note: First trip')
   })
 
-  it('no one gets one if the party was canceled or the boat isn’t going out', async () => {
+  it('no one gets an email if the party was canceled or the boat isn’t going out', async () => {
     const weather = { id: `weather-${day}`, type: 'weather' as const, startDate: day, endDate: day }
     await app.payload.create({ collection: 'calendar-entries', data: weather })
     expect(await due()).toEqual([])
@@ -326,7 +326,7 @@ describe('around the trip', () => {
     expect(docs[0]?.text ?? null).toBeNull()
   })
 
-  it('a guest who booked after the reminder was due gets none', async () => {
+  it('a guest who booked after the reminder was due gets no reminder', async () => {
     await app.payload.db.updateOne({
       collection: 'bookings',
       id: party._id,
@@ -395,7 +395,7 @@ describe('a payment that needs attention', () => {
     expect(sent[0]?.text).toContain('Amount: $275')
   })
 
-  it('is emailed even if the email’s turn comes before the review is written', async () => {
+  it('is emailed even if the sender gets to the email before the review is written', async () => {
     const { reviewIt, dieBeforeReview } = await stuckCheckout()
     await dieBeforeReview()
     expect(await sendAll()).toEqual([])

@@ -49,7 +49,7 @@ describe('a guest books two seats', () => {
     expect(edited).toMatchObject({ status: 200, body: { Booking: { partySize: 3, totalAmount: 825 } } })
   })
 
-  it('can skip the hold: paying and booking is enough', async () => {
+  it('can skip the hold, because paying and booking is enough', async () => {
     const browser = app.browser()
     const paid = await browser.post('/payment/process-payment', {
       sourceId: 'cnon:card-nonce-ok',

@@ -55,7 +55,7 @@ describe('the captain’s calendar feed', () => {
     expect(await eventOn(moved)).toBeUndefined()
   })
 
-  it('has names and phone numbers only if the captain chose them, at the same link', async () => {
+  it('has names and phone numbers only if the captain wants them, and keeps its link', async () => {
     const path = await newFeed(false)
     await bookedParty(app, captain, sale(nextDay()), {
       guest: { lastName: 'Feedname', phoneNumber: '+18314290456' },
@@ -100,7 +100,7 @@ describe('the captain’s calendar feed', () => {
     expect((await app.browser().get(path)).status).toBe(200)
   })
 
-  it('gets another link with a new password', async () => {
+  it('gets a new link when the password changes', async () => {
     const path = await newFeed()
     const { docs } = await app.payload.find({
       collection: 'users',

@@ -47,7 +47,7 @@ describe('today’s departures', () => {
     await expect(holdSeats(at, request('pm', 'captain'))).rejects.toMatchObject({ code: 'blocked' })
   })
 
-  it('can be booked by guests only by phone', async () => {
+  it('can be booked by guests only over the phone', async () => {
     const at = app.at(new Date(departsAt(seats.date, 'am').getTime() - 5 * HOUR))
     const asGuest = holdSeats(at, request('pm', 'guest'))
     await expect(asGuest).rejects.toMatchObject({

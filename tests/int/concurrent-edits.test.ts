@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Returns the number of people in a boat day's claims. */
+/** Returns the number of people that a boat day's claims add up to. */
 async function peopleClaimed(date: string): Promise<number> {
   const { docs } = await app.payload.find({ collection: 'boat-days', where: { id: { equals: date } } })
   const claims = (docs[0]?.claims ?? []) as unknown as Claim[]

@@ -9,7 +9,7 @@ import { GUEST, newBooking, type SaleBody, sale } from '../factories/booking'
 import { bookSeats, type Journey, ledgerOf, readAsCaptain } from './journey'
 import { SITE_URL, type TestApp, type TestBrowser } from './test-app'
 
-/** In dollars, for two seats. */
+/** The amounts for two seats, in dollars. */
 export const DEPOSIT = 275
 
 interface CreditTests {
@@ -28,7 +28,9 @@ export interface Party {
 
 export const credit = (amount: number) => ({ kind: 'credit', amount })
 
-/** Helpers for tests of credits. The app and the captain are read when a helper is called. */
+/**
+ * Helpers for tests of credits. `app` and `captain` are functions, because they don't exist yet when this is called.
+ */
 export function creditGuests({ app, captain, nextDay }: CreditTests) {
   async function book(seats: SaleBody, journey: Journey = {}): Promise<Party> {
     const browser = app().browser()
@@ -40,7 +42,10 @@ export function creditGuests({ app, captain, nextDay }: CreditTests) {
 
   const later = (minutes: number) => app().at(new Date(Date.now() + minutes * 60_000))
 
-  /** Books seats on a day that is then canceled for weather, and lets the two minutes pass. */
+  /**
+   * Books seats on a day that's then canceled for weather. Advances the clock past the two minutes in which the
+   * captain can undo the cancellation.
+   */
   async function stranded(journey: Journey = {}): Promise<Party> {
     const party = await book(sale(nextDay()), journey)
     const { date } = party
@@ -57,7 +62,7 @@ export function creditGuests({ app, captain, nextDay }: CreditTests) {
     return party.browser.post('/booking/own/weather', { reference: party.reference, version, choice })
   }
 
-  /** Returns the code of a credit of $275, or of another amount that the journey pays. */
+  /** Returns the code of a credit for $275, or for the amount that the journey pays. */
   async function newCredit(amount = DEPOSIT, journey: Journey = {}): Promise<string> {
     const party = await stranded(journey)
     const answer = await choose(party, credit(amount))
@@ -105,7 +110,7 @@ export function creditGuests({ app, captain, nextDay }: CreditTests) {
         return { kind: 'sent' as const }
       },
     }
-    // The budget is 30 emails per minute.
+    // The limit is 30 emails per minute, so use another minute for each batch.
     for (const minutes of [5, 7, 9, 11]) await sendQueuedMails(later(minutes), { port, siteUrl: SITE_URL })
     return sent
   }

@@ -9,7 +9,7 @@ import { expectRefusal } from './expect-refusal'
 import { ledgerOf, pay, readAsCaptain } from './journey'
 import { CAPTAIN, openTestApp, type TestApp, type TestBrowser } from './test-app'
 
-// Far enough ahead for guests to cancel with a refund.
+// A day so far ahead that guests can cancel with a refund.
 const nextDay = dayMaker(40)
 
 let app: TestApp
@@ -168,7 +168,7 @@ describe('the captain', () => {
     const path = `/booking/${party._id}/credit-payment`
     const paid = await captain.post(path, { code: code.toLowerCase(), amount: 100, version })
     expect(paid.body.Booking).toMatchObject({ paidAmount: 375, balanceAmount: 175, paid: 'deposit' })
-    // The response was lost, and the dashboard repeats the call.
+    // The response was lost, so the dashboard repeats the call.
     expect((await captain.post(path, { code, amount: 100, version })).status).toBe(200)
     expect(await creditRows(party)).toEqual([['credit', 10_000]])
     expect(await leftIn(code)).toBe(17_500)
@@ -209,7 +209,7 @@ describe('a guest with a code', () => {
     expect(await leftIn(code)).toBe(27_500)
   })
 
-  it('is told if another device has just used it for another amount', async () => {
+  it('is told if another device has just used the code for a different amount', async () => {
     const code = await newCredit()
     const party = await book(sale(nextDay()))
     const { version } = await read(party)
@@ -222,7 +222,7 @@ describe('a guest with a code', () => {
     expect(await leftIn(code)).toBe(22_500)
   })
 
-  it('can’t use it for a departure that’s canceled for weather', async () => {
+  it('can’t use the code for a departure that’s canceled for weather', async () => {
     const code = await newCredit()
     const party = await stranded()
     expectRefusal(await use(party, code), 409, 'weather-choice')
@@ -275,7 +275,7 @@ describe('a guest with a code', () => {
     expect(credits).toContainEqual({ code: expect.not.stringContaining(code), amount: 275, leftAmount: 275 })
   })
 
-  it('uses it for the same booking, once the captain has restored that', async () => {
+  it('can use the code for the same booking once the captain has restored it', async () => {
     const party = await book(sale(nextDay()))
     await captain.put(`/booking/${party._id}`, { cancel: true, refundAmount: 275 })
     const { version } = await asCaptain(party)
@@ -304,7 +304,7 @@ describe('a guest in the booking dialog', () => {
     expect(JSON.stringify(body)).not.toContain('card')
   })
 
-  it('gets the fee of a cancellation in the same credit if the captain gives it back', async () => {
+  it('gets a cancellation fee back in the same credit if the captain returns it', async () => {
     const code = await newCredit()
     const party = await book(sale(nextDay(), { partySize: 1 }), { credit: code })
     const { version, refundAmount } = await read(party)
@@ -358,7 +358,7 @@ describe('a guest in the booking dialog', () => {
     expect(await leftIn(code)).toBe(27_500)
   })
 
-  it('pays more than the deposit if the credit has more, and the rest is due on the boat', async () => {
+  it('pays more than the deposit if the credit covers more, and the rest is due on the boat', async () => {
     const code = await newCredit()
     const party = await book(sale(nextDay(), { tripType: 'Wildlife' }), { credit: code })
     expect(await read(party)).toMatchObject({ paid: 'deposit', paidAmount: 275, balanceAmount: 125 })
@@ -405,12 +405,12 @@ describe('a guest in the booking dialog', () => {
     for (const terms of wrong) {
       expect((await pay(browser, 0, GOOD_CARD, 275)).status).toBe(200)
       expectRefusal(await submit(browser, seats, terms), 400, 'amount-mismatch')
-      // The payment is taken back, and the guest can pay again.
+      // The payment is undone, and the guest can pay again.
       expect(await leftIn(code)).toBe(27_500)
     }
     expect((await pay(browser, 0, GOOD_CARD, 275)).status).toBe(200)
     expect((await submit(browser, seats, deposit)).status).toBe(201)
-    // Without a credit, a payment of nothing isn't a payment.
+    // Without a credit, a payment of $0 is refused.
     const other = app.browser()
     await other.post('/booking/hold', sale(nextDay()))
     expectRefusal(await pay(other, 0), 400, 'amount-mismatch')
@@ -432,14 +432,14 @@ describe('a guest in the booking dialog', () => {
     expect(await leftIn(code)).toBe(27_500)
   })
 
-  it('whom the captain books at an own price, or on the boat, doesn’t use it', async () => {
+  it('whom the captain books at a custom price, or to pay on the boat, doesn’t use the credit', async () => {
     const code = await newCredit()
     const seats = sale(nextDay())
     await captain.post('/booking/hold', seats)
     expect((await captain.post('/booking/hold/credit', { code })).body.credit.usedAmount).toBe(275)
     expect((await pay(captain, 0, GOOD_CARD, 275)).status).toBe(200)
     const unpaid = { paid: 'unpaid', paidAmount: 0, totalAmount: 550 }
-    // The payment with the credit is taken back.
+    // The payment with the credit is undone.
     expectRefusal(await submit(captain, seats, unpaid), 400, 'amount-mismatch')
     expect(await leftIn(code)).toBe(27_500)
     const booked = await submit(captain, seats, unpaid)
@@ -473,7 +473,7 @@ it('limits how many codes can be tried with a hold or a booking', async () => {
   const browser = app.browser()
   const party = await book(sale(nextDay()))
   await browser.post('/booking/hold', sale(nextDay()))
-  // Neither callers without a hold nor calls without a code use up the limit that all guests share.
+  // Calls by guests without a hold and calls without a code don't count toward the limit that all guests share.
   for (let call = 0; call < 130; call += 1)
     expectRefusal(await app.browser().post('/booking/hold/credit', unknown), 409, 'hold-expired')
   for (let call = 0; call < 130; call += 1)

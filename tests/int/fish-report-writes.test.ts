@@ -37,7 +37,7 @@ afterEach(() => {
 })
 afterAll(() => app.close())
 
-/** Creates a form from fields and files. Omits undefined values. */
+/** Creates a form with these fields and files. Leaves out undefined values. */
 function formOf(parts: Record<string, string | File | undefined>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...FIELDS, ...parts })) {

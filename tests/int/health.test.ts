@@ -57,7 +57,7 @@ it('the captain’s dashboard has words for every check', async () => {
   expect(troublesIn({ ...allFine, disk: 'Only 3 MB are free.' })).toEqual([TROUBLES.disk])
 })
 
-it('a server without its database isn’t ready, and says so without the error', async () => {
+it('a server without its database isn’t ready, and says so without showing the error', async () => {
   vi.spyOn(context.payload.db, 'updateOne').mockRejectedValue(new Error('params: Ada Lovelace'))
   await health.readyResponse() // The first check of an empty database inserts its row.
   delete (globalThis as Record<string, unknown>).sixpackReadiness
@@ -126,7 +126,7 @@ it.each([
     "1 email has been waiting too long to be sent. Check the mail server. 1 email couldn't be written. The server's log says why.",
   ],
 ])(
-  'a server whose email waits for hours %s isn’t ready, and doesn’t name the guest',
+  'a server with an email that has waited for hours %s isn’t ready, and doesn’t name the guest',
   async (_, problems, sentence) => {
     const hoursAgo = new Date(Date.now() - 3 * 3_600_000).toISOString()
     const times = { nextAttemptAt: hoursAgo, createdAt: hoursAgo, updatedAt: hoursAgo }

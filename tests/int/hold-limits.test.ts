@@ -147,7 +147,7 @@ describe('one browser', () => {
 })
 
 describe('an unusual number of holds on the whole site', () => {
-  it('requires a proof of work for each new hold, whatever its address', async () => {
+  it('requires a proof of work for each new hold, no matter which address it comes from', async () => {
     await setPressure(2)
     for (let count = 0; count < 3; count++) expect((await hold(app.browser(), newAddress())).status).toBe(201)
     const fourth = app.browser()
@@ -233,7 +233,7 @@ describe('a proof of work', () => {
     expect(await spendProof(at, { purpose: 'hold', work: 1 }, headers)).toBe(false)
   })
 
-  it('expires according to the database’s clock, whatever the server’s clock says', async () => {
+  it('expires according to the database’s clock, no matter what the server’s clock says', async () => {
     for (const ahead of [-DAY_MS, DAY_MS]) {
       const at = app.at(new Date(Date.now() + ahead))
       const challenge = async () =>

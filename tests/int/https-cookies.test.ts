@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Checks the rules for cookies with the `__Host-` prefix. A browser drops a cookie that breaks them. */
+/** Checks a cookie against the rules for the `__Host-` prefix. A browser drops a cookie that breaks them. */
 function expectHostCookies({ headers }: TestAnswer, ...names: RegExp[]): void {
   const cookies = headers.getSetCookie()
   expect(cookies).toHaveLength(names.length)

@@ -75,7 +75,7 @@ describe('a picture that’s in use', () => {
     const error = vi.spyOn(app.payload.logger, 'error')
     const [message] = await remove('media', picture)
     expect(message).toContain(`Used by: Used ${picture.slice(0, 8)}, Fish report for Jan 20`)
-    // It's an expected refusal.
+    // The refusal isn't logged, because it's expected.
     expect(error).not.toHaveBeenCalled()
     error.mockRestore()
     expect((await captain.get(`/media/${picture}`)).status).toBe(200)

@@ -7,9 +7,9 @@ export interface Journey {
   guest?: Partial<typeof GUEST>
   paid?: 'deposit' | 'full'
   card?: string
-  /** The code of a credit to use in the booking dialog, as far as something is left of it. */
+  /** The code of a credit to use in the booking dialog. It pays as much as is left in the credit. */
   credit?: string
-  /** Called with what the credit and the card pay, in dollars, before the card is tried. */
+  /** Called before the card is tried, with the amounts that the credit and the card pay, in dollars. */
   onPrice?: (price: { usedAmount: number; chargedAmount: number }) => void
 }
 
@@ -38,7 +38,10 @@ export async function bookSeats(
   )
 }
 
-/** Authorizes a card for dollars. If a credit pays everything, there's none. `usedAmount` is what a credit pays. */
+/**
+ * Authorizes a card for an amount in dollars. Does nothing if a credit pays everything. `usedAmount` is the amount
+ * that a credit pays.
+ */
 export function pay(
   browser: TestBrowser,
   dollars: number,

@@ -3,7 +3,7 @@ import { mayAct } from './rest-rows'
 import { COLLECTION_RIGHTS, GLOBAL_RIGHTS, type Role } from './rights'
 
 export interface LocalCall {
-  /** For example, `bookings.find`. */
+  /** The call's name, for example `bookings.find`. */
   name: string
   isAllowed: boolean
   call: () => Promise<unknown>
@@ -26,7 +26,8 @@ export function localCallsOf(payload: Payload, role: Role, user: TypedUser | und
 function collectionCalls(payload: Payload, role: Role, user: TypedUser | undefined): LocalCall[] {
   return payload.config.collections.flatMap(({ slug, disableDuplicate, versions }): LocalCall[] => {
     const rights = COLLECTION_RIGHTS[slug as keyof typeof COLLECTION_RIGHTS]
-    // TypeScript needs one particular collection. Its fields don't matter, because the document is empty.
+    // The cast names one collection, because TypeScript needs a particular one. Its fields don't matter, because the
+    // document is empty.
     const as = { collection: slug as 'faqs', user, overrideAccess: false }
     const calls: [name: string, isAllowed: boolean, call: LocalCall['call']][] = [
       ['find', mayAct(rights.read, role, false), () => payload.find(as)],

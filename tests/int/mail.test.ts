@@ -115,7 +115,7 @@ describe('a server email', () => {
     const silent = createServer(() => undefined)
     const silentPort = await listen(silent)
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${silentPort}`, from: FROM, deadlineMs: 300 })
-    // Without the mail deadline, this call would exceed the test's own time limit.
+    // Without the deadline for the mail server, this call would exceed the test's own time limit.
     expect((await invite('silence')).body.mailed).toBe(false)
     silent.close()
     expect((await rowTo('silence@example.com'))?.problem).toBe('The mail server didn’t answer.')

@@ -26,11 +26,14 @@ beforeEach(async () => {
     await app.payload.db.deleteMany({ collection, where: {} })
 })
 
-/** Signs up without the rate limit. */
+/** Signs up without counting toward the rate limit. */
 const signUp = (name: string, openings = true) =>
   saveSignup(app.at(new Date()), { name, email: `${name}@example.com`, openings })
 
-/** Sends what's due at a given time. Ignores the budget per minute, because a minute passes between calls. */
+/**
+ * Sends the emails that are due at a given time. Resets the limit per minute, because a minute passes between two
+ * calls.
+ */
 async function sendAt(time: number): Promise<MailMessage[]> {
   const sent: MailMessage[] = []
   const port: MailPort = {
@@ -43,7 +46,7 @@ async function sendAt(time: number): Promise<MailMessage[]> {
   return sent
 }
 
-/** Sends until nothing is left, a minute at a time. */
+/** Sends emails until none are left, one batch per minute. */
 async function sendAll(): Promise<MailMessage[]> {
   const all: MailMessage[] = []
   for (let minute = 1; minute < 20; minute++) {
@@ -62,7 +65,7 @@ const mailings = async () => (await app.payload.find({ collection: 'mailings' })
 const pathIn = ({ unsubscribeUrl = '' }: MailMessage) => unsubscribeUrl.replace(`${SITE_URL}/api`, '')
 
 describe('an email about open seats', () => {
-  it('goes once to everyone who asked for it, with a postal address and one-click unsubscribe', async () => {
+  it('goes once to everyone who asked for such emails, with a postal address and one-click unsubscribe', async () => {
     await signUp('Ann')
     await signUp('Ben', false)
     const day = nextDay()
@@ -94,12 +97,12 @@ describe('an email about open seats', () => {
     expect(await sendAll()).toHaveLength(1)
   })
 
-  it('is queued in small batches, and continues after a crash without a second copy', async () => {
+  it('is queued in small batches, which continue after a crash without a second copy', async () => {
     for (let guest = 0; guest < 23; guest++) await signUp(`Guest${guest}`)
     const day = nextDay()
     const started = await captain.post('/newsletter/mailing', { day })
     expect(started.body.Mailing.sent).toEqual({ queued: 10, isDone: false })
-    // As if the process had died after it queued the emails, and before it moved the cursor.
+    // Simulates a process that died after it queued the emails and before it moved the cursor.
     const [mailing] = await mailings()
     await app.payload.db.updateOne({
       collection: 'mailings',
@@ -176,7 +179,7 @@ describe('unsubscribing', () => {
     expect((await captain.get('/season/newsletter')).body.text).toContain('ann@example.com')
   })
 
-  it('lasts until they sign up again', async () => {
+  it('lasts until the person signs up again', async () => {
     await visitor.post(pathIn(await mailTo('Ann')))
     await signUp('Ann', false)
     expect((await captain.get('/season/newsletter')).body.text).toContain('ann@example.com,Ann,')

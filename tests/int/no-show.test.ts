@@ -169,7 +169,7 @@ describe('the deck sheet', () => {
     expect(await sheetFor(captain)).toMatchObject({ captainNote: 'Pays in cash' })
   })
 
-  it('a deckhand checks in a party, one after the other', async () => {
+  it('a deckhand checks in the people of a party one by one', async () => {
     const one = markOf({ aboard: 1 })
     const both = markOf({ aboard: 2, after: one.id })
     expect((await send(one, deckhand)).body.Party).toMatchObject({
@@ -185,7 +185,7 @@ describe('the deck sheet', () => {
     ])
   })
 
-  it('a mark that is sent again counts once, even after a later one', async () => {
+  it('a mark that’s sent again counts once, even after a later mark', async () => {
     const one = markOf({ aboard: 1 })
     const gone = markOf({ aboard: 0, noShow: true, after: one.id })
     for (const mark of [one, one, gone, gone, one]) expect((await send(mark)).status).toBe(200)
@@ -206,7 +206,7 @@ describe('the deck sheet', () => {
     expect(await ledgerOf(app, party._id)).toEqual(money)
   })
 
-  it('a mark whose no-show wasn’t written yet is finished when it arrives again', async () => {
+  it('a mark whose no-show wasn’t written is completed when the mark arrives again', async () => {
     const gone = markOf({ noShow: true })
     await send(gone)
     await app.payload.db.updateOne({ collection: 'bookings', id: party._id, data: { noShow: false } })
@@ -234,7 +234,7 @@ describe('the deck sheet', () => {
     expect([early.status, early.body.fields]).toEqual([400, { noShow: 'This boat hasn’t left yet.' }])
   })
 
-  /** Two phones mark the same party, and both have read its check-in before either writes. */
+  /** Two phones mark the same party. Both have read its check-in before either of them writes. */
   const markOnTwoPhones = async (gate: ReturnType<typeof gateReads>) => {
     gate.close()
     const both = Promise.all([send(markOf({ aboard: 1 })), send(markOf({ aboard: 2 }), deckhand)])
@@ -244,7 +244,7 @@ describe('the deck sheet', () => {
   }
   const checkedIn = async () => (await timeline()).filter((text) => text.includes('checked in')).length
 
-  it('of two phones at the same moment, one is recorded and the other is told', async () => {
+  it('if two phones mark at the same moment, one mark is recorded and the other phone is told', async () => {
     const gate = gateReads(app.payload, 'check-ins')
     expect(await markOnTwoPhones(gate)).toEqual([200, 409])
     expect(await checkedIn()).toBe(1)
@@ -258,7 +258,7 @@ describe('the deck sheet', () => {
   })
 
   // Keep this test last: once a guard is removed, it's gone for the rest of the file.
-  it('control: without the conditional write, both phones are told that they were recorded', async () => {
+  it('control: without the conditional write, both phones are told that their mark was recorded', async () => {
     dropCompareAndSwap(app.payload, 'check-ins')
     expect(await markOnTwoPhones(gateReads(app.payload, 'check-ins'))).toEqual([200, 200])
     expect(await checkedIn()).toBe(1)

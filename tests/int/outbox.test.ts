@@ -22,7 +22,8 @@ let app: TestApp
 let server: MailServer
 let bookingId: string
 /**
- * The test's clock. Each test starts a year later, so that it doesn't see another test's emails or use up its budget.
+ * The clock of these tests. Each test starts a year later, so that it doesn't see another test's emails or use up its
+ * limit.
  */
 let at: ReturnType<TestApp['at']>
 let startsAt = Date.now()
@@ -48,7 +49,7 @@ afterAll(async () => {
 
 const smtp = (deadlineMs = 5_000): Delivery =>
   deliverTo(smtpMail({ url: server.url, from: FROM, deadlineMs }))
-/** Delivers without jitter. */
+/** Sends the emails without jitter, so that retries happen at fixed times. */
 const deliverTo = (port: MailPort | null): Delivery => ({ port, siteUrl: SITE_URL, random: () => 0.5 })
 const queue = (cause: string) => queueMail(at, { cause, kind: 'receipt', booking: bookingId })
 const send = (delivery = smtp()) => sendQueuedMails(at, delivery)
@@ -107,7 +108,7 @@ describe('a queued email', () => {
     ])
   })
 
-  it('isn’t lost if another one to the same person has the same subject', async () => {
+  it('isn’t lost if another email to the same person has the same subject', async () => {
     await queue('receipt:1')
     at.advance(1)
     await queue('receipt:2')
@@ -259,7 +260,7 @@ describe('many queued emails', () => {
     expect(server.received.length).toBeGreaterThan(8)
   })
 
-  it('stay within a budget per minute', async () => {
+  it('stay within a limit per minute', async () => {
     await queueMany(MAX_PER_MINUTE + 3)
     expect(await send()).toBe(MAX_PER_MINUTE)
     expect(await send()).toBe(0)
@@ -286,7 +287,7 @@ describe('many queued emails', () => {
   })
 })
 
-/** Makes every read of one document of a collection fail. Returns a function that repairs it. */
+/** Makes every read of a single document in a collection fail. Returns a function that ends this. */
 function failToRead(collection: string): () => void {
   const { db } = app.payload
   const findOne = db.findOne

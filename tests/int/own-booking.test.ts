@@ -97,14 +97,14 @@ describe('after the trip’s date, a guest who asks for a new link', () => {
     return (await mailsTo(email)).filter(({ kind }) => kind === 'link').map(({ booking }) => booking)
   }
 
-  it('gets it if there’s a balance, within a year', async () => {
+  it('gets one within a year if there’s a balance', async () => {
     const email = 'balance@example.com'
     const { booked } = await book(sale(inDays(20)), { guest: { email } })
     expect(await askedFor(email, 22 + YEAR)).toEqual([])
     expect(await askedFor(email, 30)).toEqual([booked._id])
   })
 
-  it('gets it if the guest must choose after a weather cancellation', async () => {
+  it('gets one if there’s a choice to make after a weather cancellation', async () => {
     const email = 'choice@example.com'
     const date = nextDay()
     const { booked } = await book(sale(date), { guest: { email }, paid: 'full' })
@@ -112,7 +112,7 @@ describe('after the trip’s date, a guest who asks for a new link', () => {
     expect(await askedFor(email, 150)).toEqual([booked._id])
   })
 
-  it('gets it if the captain canceled the trip and the guest can choose a new date', async () => {
+  it('gets one if the captain canceled the trip and a new date can be chosen', async () => {
     const email = 'newdate@example.com'
     const { booked } = await book(sale(nextDay()), { guest: { email }, paid: 'full' })
     await captain.put(`/booking/${booked._id}`, { cancel: true })
@@ -214,7 +214,7 @@ describe('on the booking page, a guest', () => {
     expectRefusal(await browser.post('/booking/own/cancel', again), 409, 'booking-closed')
   })
 
-  it('gets what’s paid and isn’t on its way back yet, and the fee is only for that', async () => {
+  it('gets what’s paid and isn’t already on its way back, minus a fee on only that amount', async () => {
     const { browser, booked } = await book(sale(nextDay(), { partySize: 4 }), { paid: 'full' })
     const { reference } = booked
     await captain.post('/user/confirm', { password: CAPTAIN.password })
@@ -270,7 +270,7 @@ describe('on the booking page, a guest', () => {
     expectRefusal(await browser.post('/booking/own/move', move), 409, 'booking-closed')
   })
 
-  it('needs the days of notice from the CMS for a refund and a move', async () => {
+  it('needs the number of days of notice set in the CMS for a refund and a move', async () => {
     const { browser, booked } = await book(sale(inDays(9)))
     const settings = (cancellationDays: number) =>
       captain.post('/globals/site-settings', { cancellationDays })

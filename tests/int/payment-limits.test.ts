@@ -39,7 +39,10 @@ async function withSeats(): Promise<{ browser: TestBrowser; date: string }> {
   return { browser, date }
 }
 
-/** Has one decline left, and pays in five tabs that have all read the checkout. Returns how many cards are declined. */
+/**
+ * Pays in five tabs that have all read the checkout while it has one decline left. Returns how many cards are
+ * declined.
+ */
 async function declinesAtOnce(): Promise<number> {
   const { browser } = await withSeats()
   const pay = () => browser.post(PAY, card(DECLINED), from(newAddress()))
@@ -47,7 +50,7 @@ async function declinesAtOnce(): Promise<number> {
   const tabs = 5
   checkoutReads.close()
   const answers = Array.from({ length: tabs }, pay)
-  // Each call reads the checkout for the limits, and again for the attempt.
+  // Each call reads the checkout twice: for the limits, and for the attempt.
   await waitUntil('all have read it for the limits', () => checkoutReads.waiting() === tabs)
   checkoutReads.pass()
   await waitUntil('all have read it for the attempt', () => checkoutReads.waiting() === tabs)

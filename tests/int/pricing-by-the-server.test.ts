@@ -6,7 +6,7 @@ import { expectRefusal } from './expect-refusal'
 import { bookSeats, ledgerOf, pay, seatsOpen } from './journey'
 import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
-// Far enough ahead for guests to cancel with a refund.
+// A day so far ahead that guests can cancel with a refund.
 const nextDay = dayMaker(40)
 const DEPOSIT = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
 
@@ -95,7 +95,7 @@ describe('a booking', () => {
     expectRefusal(answer, 400, 'amount-mismatch')
     expect(statuses()).toEqual(['CANCELED'])
     expect(await seatsOpen(browser, seats)).toBe(4)
-    // The sentence says that nothing was charged, so the guest has to pay again.
+    // The message says that nothing was charged, so the guest has to pay again.
     expectRefusal(await browser.post('/booking/new', newBooking(seats, DEPOSIT)), 402, 'payment-required')
     await pay(browser, 275)
     expect((await browser.post('/booking/new', newBooking(seats, DEPOSIT))).status).toBe(201)
@@ -162,21 +162,21 @@ describe('with a credit, a payment is only what the payment step showed:', () =>
     expect(held.chosen.body.credit.full).toEqual({ chargedAmount: 275, dueAmount: 0 })
     await use(await book(sale(nextDay())), code)
     const before = app.square.payments().length
-    // Without the credit, the card's part is just the deposit.
+    // Without the credit, the card's part would be just the deposit.
     expectRefusal(await pay(held.browser, 275, GOOD_CARD, 275), 409, 'credit-used')
     expect(app.square.payments()).toHaveLength(before)
     await sweep()
     expect(await countBookings(held.seats.date)).toBe(0)
   })
 
-  it('if the credit has more left again, it isn’t used', async () => {
+  it('if the credit has money again, it isn’t used', async () => {
     const code = await newCredit()
     const held = await holdWith(code)
     const other = await book(sale(nextDay()), { credit: code })
     expect((await held.browser.put('/booking/hold', {})).body.credit).toBeNull()
     const { version } = await read(other)
     await captain.put(`/booking/${other._id}`, { cancel: true, refundAmount: 275, version })
-    // What's left is now exactly what a card would be charged with Pay in full.
+    // What's left in the credit is now exactly what a card would be charged with Pay in full.
     expect(await leftIn(code)).toBe(27_500)
     expectRefusal(await pay(held.browser, 275, GOOD_CARD, 0), 409, 'credit-used')
     expectRefusal(await pay(held.browser, 275), 409, 'credit-used')
@@ -184,7 +184,7 @@ describe('with a credit, a payment is only what the payment step showed:', () =>
     expect([await countBookings(held.seats.date), await leftIn(code)]).toEqual([0, 27_500])
   })
 
-  it('if the booking names other amounts than the payment, the card is released, and the seats stay held', async () => {
+  it('if the booking’s amounts differ from the payment’s, the card is released, and the seats stay on hold', async () => {
     const held = await holdWith('CR-00000000')
     const full = { paid: 'full', paidAmount: 550, totalAmount: 550 }
     expect((await pay(held.browser, 275)).status).toBe(200)

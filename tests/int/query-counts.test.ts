@@ -60,7 +60,7 @@ const MAX_QUERIES: Record<string, number> = {
 let app: TestApp
 let captain: TestBrowser
 let bookingId: string
-/** One time for all reads, so that queries with a time in them are the same. */
+/** All reads use the same time, so that queries that contain a time are the same. */
 const now = new Date()
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ function reads(): Record<string, () => Promise<unknown>> {
     'a search by phone number': getPath('/booking/search?q=(831)%20429-1054'),
     'a search by email': getPath('/booking/search?q=rosa%40example.com'),
     'the newest messages': getPath('/message/all?limit=5'),
-    // Of a year without history.
+    // The number of queries in a year without history.
     'a season book': () => readSeasonBook(app.at(now), futureYear),
     'a year of bookings as a file': getPath(`/season/bookings?year=${futureYear}`),
     'a year of the ledger as a file': getPath(`/season/ledger?year=${futureYear}`),
@@ -128,7 +128,10 @@ async function recordAll(): Promise<Record<string, RecordedQuery[]>> {
 }
 
 const textsOf = (queries: RecordedQuery[]) => queries.map(({ text }) => text).toSorted()
-/** Returns the cost: documents examined on MongoDB, full scans of history tables or indexes on SQLite. */
+/**
+ * Returns a query's cost: the number of examined documents on MongoDB, or full scans of history tables or indexes on
+ * SQLite.
+ */
 const costOf = (queries: RecordedQuery[]) =>
   queries.reduce((sum, { cost }) => sum + (typeof cost === 'number' ? cost : cost.length), 0)
 

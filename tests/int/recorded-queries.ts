@@ -3,7 +3,10 @@ import type { Payload } from 'payload'
 /** A query as the database received it, along with its cost. */
 export interface RecordedQuery {
   text: string
-  /** On SQLite, the full scans of a history table or index. On MongoDB, the number of documents examined. */
+  /**
+   * On SQLite, the history tables and indexes that were scanned completely. On MongoDB, the number of documents
+   * examined.
+   */
   cost: string[] | number
 }
 

@@ -51,7 +51,7 @@ async function rejected(): Promise<string> {
 }
 
 describe('the password', () => {
-  it('is needed before money goes back to a card, and counts for 15 minutes', async () => {
+  it('is needed before money goes back to a card, and is valid for 15 minutes', async () => {
     expect(await refund(200)).toMatchObject({ status: 403, body: { code: 'password-needed' } })
     expect((await refunds()).Rows).toEqual([])
     expect((await confirm()).status).toBe(200)
@@ -200,20 +200,20 @@ describe('the list of what’s owed', () => {
     expect(await owedCents()).toEqual([37_950])
     await confirm()
     await refund(200)
-    // The rest, while the card's refund is on its way.
+    // The captain returns the rest by hand while the card's refund is on its way.
     expect(await owedCents()).toEqual([17_950])
     await refund(179.5, 0)
     expect(await owedCents()).toEqual([])
   })
 
-  it('has a refund again that Square rejects', async () => {
+  it('has a refund on it again if Square rejects it', async () => {
     await edit({ partySize: 1 })
     expect(await owedCents()).toEqual([27_500])
     await rejected()
     expect(await owedCents()).toEqual([27_500])
   })
 
-  it('doesn’t have a booking that is restored, grows again, or becomes a credit', async () => {
+  it('doesn’t have a booking that’s restored, gets more guests again, or becomes a credit', async () => {
     await edit({ cancel: true, refundAmount: 500 })
     await edit({ cancel: false })
     expect(await owedCents()).toEqual([])

@@ -12,9 +12,9 @@ import {
 interface RouteRule {
   /** The right that the route requires, or `session` if any signed-in user can call it. */
   operation: keyof Omit<Rights, 'closed'> | 'session'
-  /** The status for a caller who has the right, given that the document doesn't exist or is empty. */
+  /** The status for a caller who has the right. It shows that the document doesn't exist or is empty. */
   good: number
-  /** True if the route names one document. Callers who have the right only to some documents get a 403. */
+  /** Whether the route names one document. If so, callers who have the right only to some documents get a 403. */
   one?: true
 }
 

@@ -43,7 +43,7 @@ async function requestOf(username: string) {
 
 describe('an old version of the site settings', () => {
   it.each(['', '?draft=true'])(
-    'if restored by an editor, doesn’t change what only the captain can change: %s',
+    'doesn’t change what only the captain can change if an editor restores it: %s',
     async (query) => {
       const restored = await editor.post(`${SETTINGS}/versions/${await oldSettings()}${query}`)
       expect(restored.status).toBe(200)

@@ -34,7 +34,7 @@ async function newest(): Promise<string> {
   return docs[0]?.id ?? ''
 }
 
-/** A booking whose card Square couldn't charge for half an hour. */
+/** Makes a booking whose card Square couldn't charge for half an hour. */
 async function withBooking() {
   const date = nextDay()
   const seats = sale(date)
@@ -50,7 +50,7 @@ async function withBooking() {
   return { id, date }
 }
 
-/** A payment for a departure that was full by the time the guest booked. */
+/** Makes a payment for a departure that was full by the time the guest booked. */
 async function withoutBooking() {
   const date = nextDay()
   await bookSeats(app.browser(), sale(date, { partySize: 6 }))
@@ -62,7 +62,7 @@ async function withoutBooking() {
   return { id, tryToBook }
 }
 
-/** A card that Square couldn't release for half an hour. */
+/** Makes a payment whose card Square couldn't release for half an hour. */
 async function notReleased() {
   const { id, tryToBook } = await withoutBooking()
   app.square.faults.next('cancel', { status: 500 }, 20)
@@ -71,7 +71,7 @@ async function notReleased() {
   return id
 }
 
-/** A card that was charged although the booking failed. */
+/** Makes a payment whose card was charged although the booking failed. */
 async function charged() {
   const { id, tryToBook } = await withoutBooking()
   const { docs } = await app.payload.find({ collection: 'checkouts', where: { id: { equals: id } } })
@@ -153,7 +153,7 @@ describe('a payment without a booking', () => {
     expect(body.fields.payment).toContain('Refund it instead.')
   })
 
-  it('is refunded after the password, once, and leaves the list when the money is returned', async () => {
+  it('is refunded once, after the captain enters the password, and leaves the list when the money is returned', async () => {
     const id = await charged()
     expect(await settle(id, 'refund')).toMatchObject({ status: 403, body: { code: 'password-needed' } })
     await confirmPassword()

@@ -23,7 +23,7 @@ export interface Rights {
   delete: Right
   /** The right to read versions, if there are any. Restoring a version requires the right to update. */
   versions?: Right
-  /** True if none of Payload's routes serve this collection, not even for the captain. */
+  /** Whether none of Payload's routes serve this collection, not even for the captain. */
   closed?: true
 }
 
@@ -111,7 +111,10 @@ export type Row = [method: string, path: string, statuses: Statuses, body?: unkn
 export type Statuses = [visitor: number, editor: number, captain: number, deckhand?: number]
 
 const OPEN_TO_ALL: Row[2] = [200, 200, 200]
-/** The statuses of a call that only the captain may make: no session, no right, and an empty body. */
+/**
+ * The statuses of a call that only the captain may make: 401 without a session, 403 without the right, and 400 for an
+ * empty body.
+ */
 const CAPTAINS_BODY: Row[2] = [401, 403, 400]
 const CAPTAINS_ID: Row[2] = [401, 403, 404]
 const markOf = (booking: string): DeckMarkRequest => ({

@@ -39,7 +39,7 @@ async function captain(): Promise<Account> {
 const idsOf = async () => (await captain()).sessions?.map(({ id }) => id) ?? []
 const start = async (account: Account) => (await startSession(at, account, { isSignIn: true }))?.id ?? null
 
-it('a sign-in whose session can’t be stored, as on a full disk, says so, and other errors stay as they are', async () => {
+it('a sign-in whose session can’t be stored, for example on a full disk, says so, and other errors don’t change', async () => {
   const failWith = (error: Error) => {
     app.payload.db.updateOne = (args) =>
       args.collection === 'users' ? Promise.reject(error) : updateOne(args)

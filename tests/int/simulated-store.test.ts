@@ -6,7 +6,9 @@ import { type OpenDatabase, openTestDatabase } from '../setup/database'
 import { uniqueFieldsOf } from '../simulation/store/memory-adapter'
 import { MemoryStore } from '../simulation/store/memory-store'
 
-/** The simulation's store must behave like the real databases. More operations: STORE_OPERATIONS=10000. */
+/**
+ * Checks that the simulation's store behaves like the real databases. STORE_OPERATIONS=10000 runs more operations.
+ */
 const OPERATIONS = Number(process.env.STORE_OPERATIONS ?? 600)
 const SEED = Number(process.env.STORE_SEED ?? 42)
 
@@ -36,20 +38,20 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the simulated store', () => {
-  it(`returns the same as the real database in ${OPERATIONS} random operations`, {
+  it(`returns the same results as the real database in ${OPERATIONS} random operations`, {
     timeout: 600_000,
   }, async () => {
     const draw = operations(SEED)
     const kinds = new Set<string>()
     for (let count = 0; count < OPERATIONS; count++) {
       const operation = draw()
-      // The MongoDB adapter changes the data that it gets.
+      // Pass a copy, because the MongoDB adapter changes its argument.
       const real = await outcome(() => onDatabase(database.payload, structuredClone(operation)))
       const simulated = await outcome(async () => onMemory(operation))
       expect(simulated, `operation ${count}: ${JSON.stringify(operation)}`).toEqual(real)
       kinds.add(`${operation.kind} ${isEmpty(real)}`)
     }
-    // Each kind has found rows, and has found none.
+    // Check that each kind of operation sometimes found rows and sometimes found none.
     expect(kinds.size).toBeGreaterThanOrEqual(9)
   })
 
@@ -64,13 +66,16 @@ describe('the simulated store', () => {
   })
 })
 
-/** Returns a function that draws operations like those of the services, on few ids, so that many of them match. */
+/**
+ * Returns a function that generates operations like those of the services. They use few ids, so that many of them
+ * match a row.
+ */
 function operations(seed: number): () => Operation {
   const random = seededRandom(seed)
   const time = () => `2027-06-01T00:00:${String(random.int(10, 40))}.000Z`
   const id = () => `row-${random.int(1, 9)}`
   const version = () => `v${random.int(1, 4)}`
-  /** A field with a value, empty, or missing. */
+  /** A field can have a value, be empty, or be missing. */
   const sometimes = (name: string, value: string): Fields => {
     const choice = random.int(1, 4)
     return choice === 1 ? {} : { [name]: choice === 2 ? null : value }
@@ -157,17 +162,17 @@ function operations(seed: number): () => Operation {
     const conditions = Array.from({ length: random.int(1, 3) }, () => conditionOn(collection))
     const both: Where = random.chance(0.6) ? { and: conditions } : { or: conditions }
     const own: Where = { id: { equals: id() } }
-    // Which of several rows is changed or found isn't defined, so these have an id.
+    // These operations need an id, because it isn't defined which of several matching rows is changed or found.
     const where: Where = kind === 'updateOne' || kind === 'findOne' ? { and: [own, both] } : both
     const data = rows[collection]?.() ?? {}
     if (kind === 'create') return { kind, collection, data: { id: id(), ...data }, where }
     const isCount = collection === 'rate-limits' && random.chance(0.5)
-    // No service changes a reference.
+    // Don't change the reference, because no service does.
     if (kind === 'updateOne') delete data.reference
     if (kind === 'updateOne')
       return { kind, collection, data: isCount ? { points: { $inc: random.int(-2, 3) } } : data, where }
     const field = timeField[collection]
-    // The adapters don't agree about a sort that names the same field twice, and no service has one.
+    // Don't sort by the same field twice: the adapters disagree about the result, and no service does it.
     const byTime = field
       ? [
           [field, 'id'],
@@ -217,7 +222,7 @@ function onMemory({ kind, collection, data, where, sort, limit }: Operation): un
   }
 }
 
-/** Returns the result, or that the row exists already. */
+/** Returns the operation's result, or that the row already exists. */
 async function outcome(run: () => Promise<unknown>): Promise<unknown> {
   try {
     return normal(await run())
@@ -227,7 +232,7 @@ async function outcome(run: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Drops empty fields, which are null or missing, and the times that each database sets itself. */
+/** Removes fields that are null or missing, and timestamps that each database sets itself. */
 function normal(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(normal)
   if (typeof value !== 'object' || value === null) return value

@@ -99,10 +99,10 @@ export class TestBrowser {
 }
 
 /**
- * Opens the seeded app on the database engine of this run, with a captain and its own Square simulator.
+ * Opens a seeded app on this run's database engine, with a captain and its own Square simulator.
  *
- * @param options the site's address, extra environment variables (for example for another database), and a
- *   simulator that's already running
+ * @param options the site's URL, extra environment variables (for example for another database), and a simulator
+ * that's already running
  */
 export async function openTestApp({
   siteUrl = SITE_URL,

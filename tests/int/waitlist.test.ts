@@ -85,7 +85,7 @@ describe('joining a waitlist', () => {
     })
     const left = await browser.post('/waitlist/leave', { key })
     expect(left.body.Place).toMatchObject({ state: 'left', ahead: null })
-    // The guest can come back, at the end of the line.
+    // The guest can join again, at the end of the line.
     await join(sale(date, { partySize: 1 }))
     await join(sale(date, { partySize: 2 }), guest)
     const back = await browser.post('/waitlist/open', { key })
@@ -102,7 +102,7 @@ describe('joining a waitlist', () => {
     expect(await entriesOf(guest.email)).toMatchObject([{ firstName: 'Wanda', partySize: 1 }])
   })
 
-  it('isn’t needed while the party fits', async () => {
+  it('isn’t possible while the party fits', async () => {
     const { date, booking } = await fullDay()
     await free(booking, 4)
     expectRefusal(await join(sale(date, { partySize: 2 })), 409, 'waitlist-not-needed')
@@ -126,7 +126,7 @@ describe('joining a waitlist', () => {
     expect((await join(sale(date), guest, captain)).status).toBe(201)
   })
 
-  it('offers the trips that the departure can run, its own first', async () => {
+  it('offers the trips that the departure can run, with its own trip first', async () => {
     const { date } = await fullDay()
     const { body } = await app.browser().get(`/waitlist/trips?date=${date}&time=am`)
     expect(body.Trips[0]).toEqual({ type: 'Rockfish', seats: true })
@@ -191,7 +191,7 @@ describe('an offer', () => {
       expect((await app.browser().call('POST', '/booking/hold', sale(nextDay()), from)).status).toBe(201)
   })
 
-  it('doesn’t crowd out visitors’ holds, however many there are', async () => {
+  it('doesn’t crowd out visitors’ holds, no matter how many offers there are', async () => {
     const context = serviceContext(app.payload)
     const offers = Array.from({ length: 101 }, () => randomUUID())
     const seats = {

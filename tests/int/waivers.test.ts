@@ -121,7 +121,7 @@ describe('the link for companions', () => {
       namesOf(await other.post('/waiver/sign', signed(reference, { name: 'Cy Ito', guardian: 'Di Ito' }))),
     ).toEqual(['Cy Ito'])
     expect(namesOf(await one.get(`/waiver?reference=${reference}`))).toEqual(['Ben Ito'])
-    // Opening the link again keeps the browser's own waivers.
+    // If the guest opens the link again, the waivers that were signed in this browser are still listed.
     expect(namesOf(await one.post('/waiver/open', { reference, key: group.key }))).toEqual(['Ben Ito'])
   })
 
@@ -268,7 +268,7 @@ describe('the captain', () => {
 })
 
 describe('the text', () => {
-  it('is refused if it has changed since the page showed it, and every saved text stays', async () => {
+  it('is refused if it has changed since the page showed it, and every saved text is kept', async () => {
     const group = await party()
     const { reference } = group.booking
     await captain.post('/waiver/open', { reference, key: group.key })

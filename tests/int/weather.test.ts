@@ -48,7 +48,9 @@ const cancel = (date: string, entry: { time?: 'am' | 'pm'; reason?: string } = {
 
 const later = (minutes: number) => app.at(new Date(Date.now() + minutes * 60_000))
 
-/** Cancels a day and lets the two minutes pass. Returns the entry's id. */
+/**
+ * Cancels a day and advances the clock past the two minutes in which the captain can undo it. Returns the entry's id.
+ */
 async function cancelAndAnnounce(
   date: string,
   entry: { time?: 'am' | 'pm'; reason?: string } = {},
@@ -116,7 +118,7 @@ describe('when the captain cancels for weather', () => {
       'a credit of $275 that doesn’t expire, or get $266.75 back, after a fee of $8.25',
     )
     expect(mail?.text).toContain(`${SITE_URL}/booking/${morning.reference}#key=`)
-    // The whole day is canceled later, but the guest has already been told.
+    // Later, the captain cancels the whole day, but this guest has already gotten an email.
     await cancel(day)
     await announceWeather(later(6))
     expect((await mailsAbout(morning)).filter((kind) => kind === 'weather')).toHaveLength(1)
@@ -209,7 +211,7 @@ describe('when the captain cancels for weather', () => {
   })
 })
 
-/** Sends the queued emails. Returns what the mail server received. */
+/** Sends the queued emails. Returns the emails that the mail server received. */
 async function sendAll(minutes = 5): Promise<MailMessage[]> {
   const sent: MailMessage[] = []
   const port: MailPort = {
@@ -260,11 +262,11 @@ describe('after a weather cancellation, a guest', () => {
     expect(await refundsAtSquare(party)).toEqual([27_500])
     const [entry] = await listed(day)
     expect(entry).toMatchObject({ waiting: [], chosen: [{ kind: 'refund', by: 'guest' }] })
-    // The captain's usual email would say that the seats are open again.
+    // The captain gets no email about the cancellation, because it would say that the seats are open again.
     expect(await mailsAbout(party)).not.toContain('captain-canceled')
   })
 
-  it('gets what’s paid and isn’t on its way back yet, and the fee is only for that', async () => {
+  it('gets what’s paid and isn’t already on its way back, minus a fee on only that amount', async () => {
     const day = nextDay()
     const party = await book(sale(day, { partySize: 4 }), { paid: 'full' })
     await captain.put(`/booking/${party._id}`, { partySize: 3 })
@@ -329,7 +331,7 @@ describe('the captain', () => {
     expect(entry?.waiting[0]?.smsText).toContain(`${SITE_URL}/booking/${party.reference}#key=`)
   })
 
-  it('chooses for guests, until the list is empty', async () => {
+  it('makes the guests’ choices until the list is empty', async () => {
     const [day, to] = [nextDay(), nextDay()]
     const parties = [await book(sale(day)), await book(sale(day))]
     await cancelAndAnnounce(day)
@@ -403,7 +405,9 @@ describe('a departure with too few guests, within 48 hours', () => {
   const questions = async () =>
     (await app.payload.find({ collection: 'mails', where: { kind: { equals: 'captain-short' } } })).docs
 
-  /** Sends everything that this file has queued. Each batch has its own minute, because only 30 go out in one. */
+  /**
+   * Sends all emails that this file has queued. Each batch gets its own minute, because the limit is 30 per minute.
+   */
   let minute = 10
   const sendUntilDone = async (): Promise<MailMessage[]> => {
     const isWaiting = { state: { equals: 'waiting' } }
@@ -417,7 +421,7 @@ describe('a departure with too few guests, within 48 hours', () => {
     return sent
   }
 
-  it('is listed and asked about once, and not anymore once the captain runs it', async () => {
+  it('is listed and asked about once, until the captain decides to run it', async () => {
     await book(sale(tomorrow, { partySize: 1 }))
     expect(await shortOf()).toMatchObject([{ date: tomorrow, time: 'am', booked: 1, missing: 1 }])
     await queueDueMails(later(0))
@@ -425,7 +429,7 @@ describe('a departure with too few guests, within 48 hours', () => {
     expect(await questions()).toMatchObject([{ id: `captain-short:${tomorrow}:am`, state: 'waiting' }])
     const ran = await captain.post('/departure/short/run', { date: tomorrow, time: 'am' })
     expect(ran).toMatchObject({ status: 200, body: { Departure: { Short: [] } } })
-    // The captain decided before the email went out.
+    // The captain chose for the guest before the email was sent.
     await sendUntilDone()
     expect(await questions()).toMatchObject([{ state: 'skipped' }])
   })
@@ -444,7 +448,7 @@ describe('a departure with too few guests, within 48 hours', () => {
     expectRefusal(await merge(to), 409, 'edit-conflict')
   })
 
-  it('can be canceled with the choices of a weather cancellation, but another reason', async () => {
+  it('can be canceled with the same choices as for weather, but for another reason', async () => {
     const party = await book(sale(tomorrow, { time: 'pm', partySize: 1 }))
     expect((await cancel(tomorrow, { reason: 'too-few' })).status).toBe(400)
     await cancelAndAnnounce(tomorrow, { time: 'pm', reason: 'too-few' })

@@ -12,12 +12,12 @@ export interface Scene {
   haveLeft: boolean
 }
 
-/** An act's request. `after` returns the booking's fate once the request is acknowledged. */
+/** An act's request. `after` returns the booking's expected state (its fate) once the request is acknowledged. */
 export interface Attempt {
   send: () => Promise<TestAnswer>
   after: (fate: Fate) => Fate
   mail?: CausedKind
-  /** Two requests with the same key take effect once. */
+  /** Idempotency key: two requests with the same key take effect once. */
   key?: string
 }
 

@@ -52,7 +52,7 @@ const WEIGHTS: Record<Name, number> = {
   captainMarksNoShow: 0,
 }
 
-/** What still happens to a booking once its boat has left. */
+/** The acts that are possible after a booking's boat has left, with their weights. */
 const WEIGHTS_AFTERWARD: Record<Name, number> = {
   ...WEIGHTS,
   guestMoves: 0,
@@ -65,10 +65,10 @@ const WEIGHTS_AFTERWARD: Record<Name, number> = {
   captainMarksNoShow: 6,
 }
 
-/** How many acts to draw before giving up on finding one that's possible. */
+/** How many acts to draw before giving up. Some of the acts that are drawn aren't possible. */
 const MAX_DRAWS = 6
 
-/** Chooses the next act of a lifetime. Returns null if none that was drawn is possible now. */
+/** Chooses the next act of a lifetime. Returns null if none of the acts that were drawn is possible now. */
 export async function nextAttempt(
   life: Lifetime,
   scene: Scene,

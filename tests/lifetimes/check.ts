@@ -36,7 +36,7 @@ const idOf = ({ squarePaymentId }: { squarePaymentId?: string | null }) => squar
 const sum = (rows: { amountCents: number }[]) =>
   rows.reduce((total, { amountCents }) => total + amountCents, 0)
 
-/** Returns what Square has captured and not returned, in cents. */
+/** Returns the amount that Square has captured and not returned, in cents. */
 function atSquare({ harness: { square } }: World, paymentIds: string[]): number {
   const captured = square
     .payments()
@@ -55,7 +55,7 @@ async function checkMails(world: World, life: Lifetime, booking: Booking): Promi
   for (const [kind, count] of Object.entries(life.mails)) {
     const sent = mails.filter((mail) => mail.kind === kind).length
     expect(sent, `${kind} emails`).toBeGreaterThanOrEqual(count)
-    // A second email about the same change would be a duplicate.
+    // Any more would be duplicates of an email about the same change.
     expect(sent, `${kind} emails`).toBeLessThanOrEqual(count + life.unanswered[kind as CausedKind])
   }
   const returned = (await world.ledgerOf(booking.id)).some(

@@ -8,7 +8,7 @@ import { outcomeOf } from './weather-outcome'
 
 const DECLINED_CARD = 'cnon:card-nonce-declined'
 
-/** Returns the attempt of a guest who has no booking yet. */
+/** Returns the attempt of a guest who hasn't booked yet to do so. */
 export function firstBooking(life: Lifetime, { random, days, creditCode }: Scene): Attempt {
   const seats = sale(random.pick(days.dates), { partySize: random.int(1, 3) })
   const paid = random.pick(['deposit', 'full'] as const)
@@ -28,7 +28,7 @@ export function firstBooking(life: Lifetime, { random, days, creditCode }: Scene
     card: random.chance(0.1) ? DECLINED_CARD : GOOD_CARD,
     guest: { email: life.email },
     ...(random.chance(0.4) && { credit: creditCode }),
-    // The guests of a group share the credit, so the test can't predict what's left of it.
+    // The guests of a group share the credit, so the test can't predict how much is left of it.
     onPrice: ({ usedAmount, chargedAmount }) => {
       price = { cardCents: Math.round(chargedAmount * 100), usedCents: Math.round(usedAmount * 100) }
     },

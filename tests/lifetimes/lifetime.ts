@@ -1,15 +1,15 @@
 import type { Cents } from '@/domain/money'
 import type { TestBrowser } from '../int/test-app'
 
-/** The state of a guest's booking. */
+/** The state of a guest's booking, as far as money and seats are concerned. */
 export interface Fate {
-  /** Card payments minus their refunds. */
+  /** The amount paid by card, minus refunds to cards. */
   cardCents: Cents
-  /** What was paid in cash, minus what was returned by hand. */
+  /** The amount paid in cash, minus what was returned by hand. */
   cashCents: Cents
-  /** What was paid with a credit, minus what went back to it. */
+  /** The amount paid with a credit, minus what went back to it. */
   usedCents: Cents
-  /** What became a new credit. */
+  /** The amount that became a new credit. */
   creditedCents: Cents
   date: string
   partySize: number
@@ -19,21 +19,21 @@ export interface Fate {
 
 const NO_MONEY = { cardCents: 0, cashCents: 0, usedCents: 0, creditedCents: 0 }
 
-/** Before the guest has booked. */
+/** The fate before the guest has booked. */
 export const NO_BOOKING: Fate = { ...NO_MONEY, date: '', partySize: 0, isCanceled: false, isNoShow: false }
 
 /** One guest and the guest's booking. */
 export interface Lifetime {
   email: string
   browser: TestBrowser
-  /** Null until the guest has booked. */
+  /** The booking. Null until the guest has booked. */
   bookingId: string | null
   reference: string
   /** The booking's possible fates. After an unanswered request, there's more than one. */
   fates: Fate[]
-  /** How many emails of each kind must exist, because what causes them was acknowledged. */
+  /** How many emails of each kind must exist, because the requests that cause them were acknowledged. */
   mails: Record<CausedKind, number>
-  /** How many requests that cause each kind of email got no response, so there may be more of them. */
+  /** How many more emails of each kind may exist, because a request that causes one got no response. */
   unanswered: Record<CausedKind, number>
 }
 
@@ -60,28 +60,31 @@ export interface Days {
 export const SEAT_CENTS = 27_500
 const FEE_PERCENT = 3
 
-/** Returns what's due on a booking in cents. Negative if too much was paid. */
+/** Returns the amount due on a booking, in cents. Negative if too much was paid. */
 export function dueCents(fate: Fate): Cents {
   return fate.partySize * SEAT_CENTS - paidCents(fate)
 }
 
-/** Returns what a booking has paid in any way, in cents. */
+/** Returns the total amount paid for a booking, in cents. */
 export function paidCents({ cardCents, cashCents, usedCents, creditedCents }: Fate): Cents {
   return cardCents + cashCents + usedCents - creditedCents
 }
 
-/** Returns what a guest gets back for canceling, in cents. The fee is rounded up. */
+/** Returns the amount that a guest gets back for canceling, in cents. The fee is rounded up. */
 export function refundFor(fate: Fate, { isEarly }: Days): Cents {
   return isEarly(fate.date) ? minusFee(fate) : 0
 }
 
-/** Returns what was paid minus the fee, in cents. */
+/** Returns the amount paid minus the fee, in cents. */
 export function minusFee(fate: Fate): Cents {
   const cents = paidCents(fate)
   return cents - Math.ceil((cents * FEE_PERCENT) / 100)
 }
 
-/** Returns the fate after a refund: the credit gets its part back, cards take what they can, and the rest is owed. */
+/**
+ * Returns the fate after a refund: the credit gets its part back, the cards get as much as possible, and the rest is
+ * owed.
+ */
 export function refunded(fate: Fate, cents: Cents): Fate {
   const backCents = Math.min(cents, fate.usedCents)
   const cardCents = fate.cardCents - Math.min(cents - backCents, fate.cardCents)

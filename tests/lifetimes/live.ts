@@ -12,11 +12,11 @@ import { type Outcome, possibleFates } from './possible-fates'
 import type { World } from './world'
 
 const ROUNDS = 6
-/** More steps than any request takes. */
+/** A limit that exceeds the number of steps of any request. */
 const MAX_STEPS = 14
 const SHARES = { killed: 0.2, squareFault: 0.4, mailFault: 0.4, twoAtOnce: 0.2 }
 
-/** How often each thing happened: each act by its outcome, deaths of processes and faults. */
+/** How often each thing happened: acts by their outcome, deaths of processes, and faults. */
 export type Counts = Record<string, number>
 
 /**
@@ -134,7 +134,7 @@ async function act(life: Lifetime, scene: Scene, counts: Counts): Promise<void> 
   life.fates = possibleFates(life.fates, different)
 }
 
-/** Drops a request that repeats another one, unless it got the better response. */
+/** Leaves out a request that repeats another one, unless it got the better response. */
 function withoutRepeats<Sent extends Outcome & Pick<Attempt, 'key'>>(outcomes: Sent[]): Sent[] {
   const value = ({ isDone }: Sent) => (isDone ? 2 : isDone === null ? 1 : 0)
   const best = outcomes.toSorted((one, other) => value(other) - value(one))
@@ -147,11 +147,11 @@ const add = (counts: Counts, name: string, by = 1) => {
   counts[name] = (counts[name] ?? 0) + by
 }
 
-/** Returns null if the response doesn't show whether the change happened. */
+/** Returns a request's outcome, or null if the response doesn't show whether the change happened. */
 function isAcknowledged(answer: TestAnswer | null): boolean | null {
   // This error promises that the card won't be charged.
   if (answer?.body.code === 'balance-unknown') return false
-  // The payment goes on once the booking's edit is over.
+  // The payment continues once the booking's edit is over.
   if (answer?.body.code === 'checkout-busy') return null
   if (answer === null || answer.status >= 500 || answer.status === 202) return null
   return answer.status < 300

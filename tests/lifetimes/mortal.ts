@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The database's writes and Square's calls. Only these are visible from outside, so each counts as a step. */
+/** The methods that count as steps: the database's writes and Square's calls. Only these are visible from outside. */
 const STEPS = new Set([
   'create',
   'updateOne',
@@ -22,7 +22,7 @@ interface Life {
 
 const lives = new AsyncLocalStorage<Life>()
 
-/** Thrown by every call that a dead process still makes. */
+/** Thrown by every call that a process makes after its death. */
 class Died extends Error {
   override readonly name = 'Died'
 }

@@ -1,6 +1,6 @@
 import type { Fate } from './lifetime'
 
-/** The outcome of a request. */
+/** A request and its outcome. */
 export interface Outcome {
   after: (fate: Fate) => Fate
   /** Null if the request got no response, so it's unknown whether the change happened. */
@@ -16,7 +16,7 @@ export function possibleFates(before: Fate[], outcomes: Outcome[]): Fate[] {
   return [...new Map(fates.map((fate) => [JSON.stringify(fate), fate])).values()]
 }
 
-/** Returns every list that leaves out some of the unanswered requests. */
+/** Returns every list that results from leaving out some of the unanswered requests. */
 function subsets(outcomes: Outcome[]): Outcome[][] {
   const [first, ...rest] = outcomes
   if (!first) return [[]]

@@ -4,7 +4,7 @@ import { credited, minusFee, refunded } from './lifetime'
 
 const CHOICE_MAILS = { refund: 'canceled', credit: 'credit', 'new-date': 'changed' } as const
 
-/** Returns what a choice after a weather cancellation does to a booking, and the email that it causes. */
+/** Returns how a choice after a weather cancellation changes a booking, and which email it causes. */
 export function outcomeOf(
   choice: Pick<WeatherChoice, 'kind'> & { date?: string },
 ): Pick<Attempt, 'after' | 'mail'> {

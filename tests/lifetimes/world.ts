@@ -14,20 +14,23 @@ import { SITE_URL, type TestBrowser } from '../int/test-app'
 import { type Days, type Lifetime, NO_BOOKING, NO_MAILS } from './lifetime'
 import { makeMortal } from './mortal'
 
-/** When each group's trips left, in days from today. It's within the month in which the captain still sees them. */
+/** How long ago each group's trips left, in days. It's within the month in which the captain still sees them. */
 const LEFT_AT = (turn: number) => inDays(-1 - (turn % 20))
 
-/** Long enough for every step that waits: a refund's last check, an email's retries, an abandoned hold. */
+/**
+ * How many minutes to advance the clock, step by step, until everything that waits is due: a refund's last check, an
+ * email's retries, an abandoned hold.
+ */
 const LATER_MINUTES = [3, 7, 12, 30, 65]
 const SQUARE_SETTLES_MS = 5000
 
-/** In days from today: too late to cancel for a refund, or early enough. */
+/** Days for trips, in days from today. Some are too late to cancel for a refund, and some are early enough. */
 const [FIRST_NEAR, FIRST_FAR] = [4, 20]
 
-/** No fault hangs, so a response that takes longer than this only means that the machine is busy. */
+/** How long to wait for a response. No fault hangs, so a longer wait only means that the machine is busy. */
 const DEADLINE_MS = 20_000
 
-/** Copies of an email have the same value. */
+/** Identifies an email. All copies of it have the same value. */
 export const copyOf = ({ messageId, to }: ReceivedMail) => `${messageId} ${to}`
 
 /** The site with a simulated Square and a mail server, and the helpers that lifetimes need. */
@@ -40,9 +43,9 @@ export interface World {
    */
   nextDays(): Days
   newLifetime(number: number): Lifetime
-  /** Puts bookings on other days without an edit, because the clock of the site's hooks can't be set. */
+  /** Moves bookings to other days without an edit, because the clock of the site's hooks can't be set. */
   setDates(bookings: Booking[], dateOf: (booking: Booking) => string): Promise<void>
-  /** Repairs everything, and lets the sweepers finish what's unfinished. */
+  /** Ends all faults, and lets the sweepers finish what's unfinished. */
   settle(): Promise<void>
   /** Returns a guest's booking. A guest has at most one. */
   findBooking(email: string): Promise<Booking | null>

@@ -7,7 +7,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../setup/chromium'
 export interface GuestReport {
   /** The time from the first click to the thank-you step, including the typing. */
   seconds: number
-  /** How long the guest waited for the hold (`holdSeconds`), and to pay and book (`paySeconds`). */
+  /** How long the guest waited for the hold (`holdSeconds`), and for paying and booking (`paySeconds`). */
   holdSeconds: number
   paySeconds: number
   /** How often the button showed `Checking…`, which it does once for each proof of work. */

@@ -102,7 +102,7 @@ describe('compose.yaml', () => {
       for (const port of ports) expect(port.split(':')[2]).toBe(environment.PORT)
   })
 
-  it('runs the servers read-only, without rights, and with time to stop', () => {
+  it('runs the servers read-only, without privileges, and with time to stop', () => {
     expect(servers).toHaveLength(3)
     for (const [, each] of servers) {
       expect(each).toMatchObject({ read_only: true, cap_drop: ['ALL'], tmpfs: ['/tmp'] })
@@ -142,7 +142,7 @@ describe('compose.yaml', () => {
 })
 
 describe('the Dockerfile', () => {
-  it('copies only what exists or what the build makes', () => {
+  it('copies only what exists or what the build creates', () => {
     const copies = argumentsOf('COPY').map((line) => line.split(' '))
     const fromContext = copies.filter(([first]) => !first?.startsWith('--'))
     for (const path of fromContext.flatMap((words) => words.slice(0, -1)))

@@ -108,7 +108,7 @@ function downloadWheel(folder: string): void {
   try {
     execFileSync('python3', ['-m', 'pip', ...args], options)
   } catch {
-    // Some Python installations have the pip command but not the module.
+    // Some Python installations have the pip command but not the pip module.
     execFileSync('pip', args, options)
   }
 }

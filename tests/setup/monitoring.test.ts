@@ -6,9 +6,9 @@ import { CHECKOUT_STATES } from '@/domain/checkout-state'
 import { metrics } from '@/server/metrics/metrics'
 import { MAIL_STATES } from '@/services/mail/mail-states'
 
-/** One of our metrics, or of Node's client library, in a query, with its label matchers. */
+/** Matches the name of a metric of ours or of Node's client library in a query, along with its label matchers. */
 const SELECTOR = /\b((?:sixpack|nodejs|process)_\w+)(?:\{([^}]*)\})?/g
-/** Labels that Prometheus adds to what it scrapes. */
+/** Labels that Prometheus adds to the metrics that it collects. */
 const ADDED = ['job', 'instance']
 const GROUPING = /\bby \(([^)]*)\)/g
 const STATES: Record<string, readonly string[]> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { showProgress } from '../../scripts/run/progress'
 
-/** Returns what two steps at the same time write to an output. */
+/** Runs two steps at the same time. Returns what they write to an output. */
 function written(isTTY: boolean): string {
   let text = ''
   const write = (part: string | Uint8Array) => {

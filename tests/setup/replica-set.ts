@@ -9,7 +9,9 @@ import { waitUntil } from '../fakes/wait-until'
 import { findMongod } from './mongod'
 
 const SET = 'faults'
-/** Long enough for a busy machine, but short enough that tests can wait for an election. */
+/**
+ * The time limit for an election. It's long enough on a busy machine, but short enough that tests can wait for one.
+ */
 const ELECTION_MS = 2500
 const START_MS = 60_000
 

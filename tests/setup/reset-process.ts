@@ -6,7 +6,7 @@ import { vi } from 'vitest'
  */
 const globals = globalThis as unknown as Record<string, unknown> & {
   originalEnvironment?: Record<string, string | undefined>
-  /** Payload's instances (`getPayload`). */
+  /** Payload's cached instances (`getPayload`). */
   _payload?: Map<string, unknown>
 }
 
@@ -15,7 +15,7 @@ const { originalEnvironment } = globals
 for (const name of Object.keys(process.env)) if (!(name in originalEnvironment)) delete process.env[name]
 Object.assign(process.env, originalEnvironment)
 
-// The values of `processSingleton`, some of which are timers that would go on with the previous file's database.
+// The values of `processSingleton`. Some of them are timers that would continue to use the previous file's database.
 for (const name of Object.keys(globals)) {
   if (!name.startsWith('sixpack')) continue
   clearInterval(globals[name] as NodeJS.Timeout)

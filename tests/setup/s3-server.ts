@@ -6,11 +6,16 @@ import { findFreePort } from '../../scripts/run/ports'
 
 const CACHE = fileURLToPath(new URL('../../.cache/moto/', import.meta.url))
 const CACHED_PACKAGES = join(CACHE, 'packages')
-/** moto and what its server needs to answer S3 requests. Its `server` extra would install twice as much. */
+/**
+ * moto and the packages that its server needs to answer S3 requests. Its `server` extra would install twice as many.
+ */
 const PACKAGES = ['moto[s3]==5.2.1', 'flask==3.1.3', 'flask-cors==6.0.5']
 const INSTALL_MS = 300_000
 const START_MS = 60_000
-/** Exits with 1 if the server's packages are missing, without loading them, which takes a second. */
+/**
+ * A Python program that exits with 1 if the server's packages are missing. It doesn't load them, because that takes a
+ * second.
+ */
 const IS_INSTALLED =
   'import importlib.util as u, sys; sys.exit(not all(map(u.find_spec, ("moto", "boto3", "flask_cors"))))'
 
@@ -19,7 +24,7 @@ export interface S3Server {
   env: Record<string, string>
   /** Creates another bucket, and returns the settings of a site that uses it. */
   addBucket(name: string): Promise<Record<string, string>>
-  /** Keeps the server from answering, or lets it answer again. Connections stay open. */
+  /** Stops the server from responding, or lets it respond again. Connections stay open. */
   pause(): void
   resume(): void
   stop(): Promise<void>
@@ -68,7 +73,7 @@ export async function startS3Server(): Promise<S3Server> {
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   const closed = new Promise((resolve) => child.once('close', resolve))
-  // A paused process doesn't react to other signals.
+  // Use SIGKILL, because a paused process doesn't react to other signals.
   child.kill('SIGKILL')
   await closed
 }
@@ -116,7 +121,7 @@ function install(): void {
     try {
       execFileSync('python3', ['-m', 'pip', ...args, ...PACKAGES], options)
     } catch {
-      // Some Python installations have the pip command but not the module.
+      // Some Python installations have the pip command but not the pip module.
       execFileSync('pip', [...args, ...PACKAGES], options)
     }
     renameSync(folder, CACHED_PACKAGES)

@@ -1,6 +1,6 @@
 const FOCUSES = ['sales', 'money', 'credits'] as const
 
-/** What most of a seed's acts are about: seats, the money of a few bookings, or credits. */
+/** What most acts of a seed are about: seats, the money of a few bookings, or credits. */
 export type Focus = (typeof FOCUSES)[number]
 
 /** Returns the focus with this name. @throws Error if there's none */

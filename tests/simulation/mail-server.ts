@@ -1,13 +1,13 @@
 import type { MailMessage, MailPort } from '@/services/ports'
 import { LostCall, type Scheduler } from './scheduler'
 
-/** A mail server's memory: how often it accepted each message. */
+/** How often the mail server has accepted each message. */
 export interface SimulatedMailServer {
   port: MailPort
   accepted: Map<string, number>
   /** Called with each message that arrives. */
   onEmail: (message: MailMessage) => void
-  /** The share of emails that it refuses for now. */
+  /** The share of emails that the server refuses temporarily. */
   deferredShare: number
 }
 

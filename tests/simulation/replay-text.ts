@@ -1,7 +1,7 @@
 import type { RunOptions } from './simulate'
 import { focusOf } from './focus'
 
-/** Returns the text that `--replay` takes: the seed, what's left out, and the faults. */
+/** Returns the text for `--replay`: the seed, the clients and acts to leave out, and the faults. */
 export function replayText({ seed, focus, without = [], onlyFaults }: RunOptions): string {
   const parts = [String(seed)]
   if (focus) parts.push(`focus=${focus}`)
@@ -10,7 +10,7 @@ export function replayText({ seed, focus, without = [], onlyFaults }: RunOptions
   return parts.join(':')
 }
 
-/** Parses what {@link replayText} returns. @throws Error if it's something else */
+/** Parses the text that {@link replayText} returns. @throws Error if the text is invalid */
 export function parseReplay(text: string): RunOptions {
   const match = /^(\d+)(?::focus=(\w+))?(?::without=([\w#,]+))?(?::faults=([\d,]*))?$/.exec(text)
   if (!match) throw new Error(`--replay takes a text like 42:without=g1,c1#2:faults=17,204, not ${text}`)

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Random, seededRandom } from '../chaos/random'
 
-/** The outside systems that a task can wait for. */
+/** The outside systems that a task can call. */
 export type Partner = 'database' | 'square' | 'smtp' | 'network'
 
 /**
- * What can go wrong with one call: the process dies before or after it, the request or the reply is lost, the request
- * arrives after the caller has given up, the reply comes late, or the call arrives twice.
+ * What can go wrong with one call: the process dies before or after it, the request or the reply is lost, the
+ * request arrives after the caller has given up, the reply comes late, or the call arrives twice.
  */
 export const FAULTS = [
   'dies-before',
@@ -19,27 +19,27 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** How likely each fault is, per partner. */
+/** The probability of each fault, for each outside system. */
 export type FaultRates = Partial<Record<Partner, Partial<Record<Fault, number>>>>
 
 export interface Call {
   partner: Partner
-  /** In words, for the list of steps. */
+  /** The call in words, for the list of steps. */
   what: string
 }
 
-/** A simulated server process. When it dies, its tasks never resume and its memory is dropped. */
+/** A simulated server process. When the process dies, its tasks never resume and its memory is dropped. */
 export interface Process {
   name: string
   isAlive: boolean
   memory: Map<string, unknown>
-  /** Called when it dies, so that waiting clients find out that their connection is gone. */
+  /** Called when the process dies, so that waiting clients notice that their connection is gone. */
   onDeath: Set<() => void>
 }
 
 interface Scope {
   scheduler: Scheduler
-  /** Null for everything outside of the site: guests' browsers, Square and the mail server. */
+  /** The task's process. Null outside the site: for guests' browsers, Square and the mail server. */
   process: Process | null
   task: string
 }
@@ -48,13 +48,13 @@ interface Waiting {
   scope: Scope
   readyAt: number
   call: Call | null
-  /** Whether it's a message or a reply that a fault has delayed. */
+  /** Whether the task delivers a message or a reply that a fault has delayed. */
   isLate?: boolean
-  /** Runs the operation, and resumes the task. */
+  /** Runs the operation and resumes the task. */
   go: (fault: Fault | null) => void
 }
 
-/** Thrown to a task whose request or reply was lost. The name tells services that the database is unavailable. */
+/** Thrown to a task whose request or reply was lost. Its name tells services that the database is unavailable. */
 export class LostCall extends Error {
   override readonly name: string
   constructor(partner: Partner) {
@@ -63,7 +63,7 @@ export class LostCall extends Error {
   }
 }
 
-/** Faults that make sense for a partner's calls. Only the processes of the site die. */
+/** The faults that make sense for each system's calls. Only the site's processes can die. */
 const POSSIBLE: Record<Partner, readonly Fault[]> = {
   database: ['dies-before', 'dies-after', 'lost-request', 'lost-reply', 'late'],
   square: FAULTS,
@@ -71,7 +71,7 @@ const POSSIBLE: Record<Partner, readonly Fault[]> = {
   network: ['lost-request', 'lost-reply', 'arrives-late', 'late', 'twice'],
 }
 
-/** The longest that a request can be on its way. */
+/** The longest time that a request can be on its way. */
 const LATEST_MS = 60_000
 const scopes = new AsyncLocalStorage<Scope>()
 const setImmediateNow = setImmediate
@@ -81,23 +81,23 @@ export const currentScope = (): Scope | undefined => scopes.getStore()
 
 /**
  * Runs tasks one step at a time, in an order that depends only on the seed. A step resumes one task, which then runs
- * until it waits for the next call. Time is simulated: it moves a little with each step, and jumps when every
- * task is asleep.
+ * until it waits for its next call. Time is simulated: it advances a little with each step, and jumps ahead when
+ * every task is asleep.
  */
 export class Scheduler {
   now: number
   steps = 0
-  /** The faults that happened, each with the number of its draw, so that a failing run can be repeated with fewer. */
+  /** The faults so far, each with the number of its random draw, so that a rerun can leave some out. */
   readonly faults: { draw: number; fault: Fault; step: number; what: string }[] = []
   readonly trace: string[] = []
-  /** The clients' requests and their answers, and the deaths of processes. */
+  /** A log of the clients' requests and responses, and of the deaths of processes. */
   readonly story: string[] = []
-  /** While it's set, calls and pauses take no step, and nothing fails: the world is being set up. */
+  /** While this is set, the world is being set up: calls and pauses aren't steps, and nothing fails. */
   isInstant = false
   faultRates: FaultRates
   readonly #order: Random
   readonly #chance: Random
-  /** The source of what the site's own code draws: ids, versions and pauses. */
+  /** The random source for what the site's own code draws: ids, versions and pauses. */
   readonly random: Random
   #draws = 0
   #waiting: Waiting[] = []
@@ -110,7 +110,7 @@ export class Scheduler {
       faultRates: FaultRates
       /** The longest delay of a reply. */
       lateMs: number
-      /** The only draws that may become faults, or null for all. */
+      /** The numbers of the only draws that may become faults, or null if all may. */
       onlyFaults: ReadonlySet<number> | null
       isTraced: boolean
     },
@@ -123,7 +123,7 @@ export class Scheduler {
     this.faultRates = options.faultRates
   }
 
-  /** Starts a task. If it throws, the simulation fails. */
+  /** Starts a task. If the task throws, the simulation fails. */
   start(task: string, process: Process | null, run: () => Promise<unknown>): void {
     scopes.run({ scheduler: this, process, task }, () => {
       this.sleep(0)
@@ -134,13 +134,13 @@ export class Scheduler {
     })
   }
 
-  /** Waits for simulated time to pass. */
+  /** Waits for some simulated time to pass. */
   sleep(ms: number): Promise<void> {
     if (this.isInstant) return Promise.resolve()
     return new Promise((resolve) => this.#wait({ ms, call: null, go: () => resolve() }))
   }
 
-  /** Calls `callback` after some simulated time. Returns a function that cancels it. */
+  /** Calls `callback` after some simulated time. Returns a function that cancels this. */
   timer(ms: number, callback: () => void): () => void {
     const waiting = this.#wait({ ms, call: null, go: callback })
     return () => {
@@ -149,7 +149,7 @@ export class Scheduler {
   }
 
   /**
-   * Runs a call to an outside system as a step of its own. The effect is synchronous, so it's atomic. The task resumes
+   * Runs a call to an outside system as a separate step. Its effect is synchronous, so it's atomic. The task resumes
    * in the same step, or in a later one if the reply is late.
    */
   call<Result>(call: Call, effect: () => Result): Promise<Result> {
@@ -168,7 +168,7 @@ export class Scheduler {
           if (fault === 'dies-before' && process) return this.kill(process)
           if (fault === 'lost-request') return answer(lose, this.#order.int(0, 5000))
           if (fault === 'arrives-late') {
-            // Whatever comes of it, no caller is waiting for the reply anymore.
+            // Ignore the result, because the caller isn't waiting for the reply anymore.
             const arrive = () =>
               void Promise.resolve()
                 .then(effect)
@@ -192,7 +192,7 @@ export class Scheduler {
     })
   }
 
-  /** Whether a delayed message or reply hasn't arrived yet. */
+  /** Returns whether a delayed message or reply hasn't arrived yet. */
   get hasLate(): boolean {
     return this.#waiting.some(({ isLate }) => isLate)
   }
@@ -212,7 +212,7 @@ export class Scheduler {
     this.#line(this.trace, text)
   }
 
-  /** Adds a line about the current task's client to the story. */
+  /** Adds a line about the current task's client to the log. */
   tell(text: string): void {
     this.#line(this.story, `${scopes.getStore()?.task}: ${text}`)
   }
@@ -224,10 +224,11 @@ export class Scheduler {
       )
   }
 
-  /** Takes steps until `isOver` returns true or no task is left. Calls `check` after each step. */
+  /** Runs steps until `isOver` returns true or no task is left. Calls `check` after each step. */
   async run(isOver: () => boolean, check: () => void): Promise<void> {
     for (;;) {
-      // The setup can load modules. Tasks that run meanwhile would never have to wait, and could loop forever.
+      // Run no tasks during the setup. The setup can load modules, so tasks would never have to wait and could loop
+      // forever.
       do await quiet()
       while (this.isInstant && this.#crash === null)
       if (this.#crash !== null) throw this.#crash
@@ -252,12 +253,12 @@ export class Scheduler {
     return waiting
   }
 
-  /** The scope of what goes on even if the process dies, for example a request on its way. */
+  /** Returns the scope of work that continues even if the process dies, for example a request on its way. */
   #outside(): Scope {
     return { scheduler: this, process: null, task: 'network' }
   }
 
-  /** Removes and returns a task that's ready, chosen at random. If all are asleep, moves the clock ahead. */
+  /** Removes and returns a random task that's ready. If all tasks are asleep, moves the clock ahead. */
   #next(): Waiting | null {
     if (this.#waiting.length === 0) return null
     let ready = this.#waiting.filter(({ readyAt }) => readyAt <= this.now)
@@ -272,7 +273,7 @@ export class Scheduler {
 
   #drawFault({ call, scope }: Waiting): Fault | null {
     if (!call) return null
-    // Always one draw per call, so that leaving out a fault doesn't change the draws after it.
+    // Always make one draw per call, so that leaving out a fault doesn't change the draws after it.
     this.#draws += 1
     let left = this.#chance.next()
     const rates = this.faultRates[call.partner] ?? {}
@@ -288,12 +289,12 @@ export class Scheduler {
   }
 }
 
-/** Runs `work` as a part of a task, in a process. */
+/** Runs `work` as part of a task, in a process. */
 export function inProcess<Result>(process: Process, task: string, work: () => Result): Result {
   const scope = scopes.getStore()
   if (!scope) throw new Error('Only a task of the simulation can use a process')
   return scopes.run({ ...scope, process, task }, work)
 }
 
-/** Waits until every promise that can continue has continued: Node runs them all before the next immediate. */
+/** Waits until every promise that can continue has continued. Node runs all of them before the next immediate. */
 export const quiet = () => new Promise<void>((resolve) => setImmediateNow(resolve))

@@ -2,10 +2,10 @@ import { replayText } from './replay-text'
 import { type Outcome, type RunOptions, simulate } from './simulate'
 import type { SimulatedSite } from './site'
 
-/** How many runs shrinking may take, unless the caller sets another limit. */
+/** The maximum number of runs for shrinking, unless the caller sets another one. */
 const MAX_RUNS = 200
 
-/** The smallest failing run that was found: few clients, acts and faults. */
+/** The smallest failing run that was found: the one with the fewest clients, acts and faults. */
 export interface Shrunk {
   outcome: Outcome
   options: RunOptions
@@ -14,7 +14,7 @@ export interface Shrunk {
 
 /**
  * Repeats a failing run with fewer clients, acts and faults, as long as it still fails. Leaving something out changes
- * what happens afterward, so the smallest run may break another rule than the first one did.
+ * what happens afterward, so the smallest run may break a different rule than the original run.
  */
 export async function shrink(
   site: SimulatedSite,
@@ -50,7 +50,7 @@ export async function shrink(
   return { outcome, options: best.options, runs }
 }
 
-/** Tries to leave out half of the items, then quarters, and so on down to single items. */
+/** Tries to leave out half of the items, then a quarter at a time, and so on down to single items. */
 async function thin<Item>(
   items: readonly Item[],
   leaveOut: (some: Item[]) => Promise<boolean>,

@@ -19,27 +19,33 @@ import type { Focus } from './focus'
 import { drawFaults, drawWorkload, type Workload } from './workload'
 import { USUAL_TEMPO, World } from './world'
 
-/** At 3 am, the nightly comparison with Square begins, and at 2 pm, the afternoon's boat leaves. */
+/**
+ * The times at which a run can start: a morning, shortly before 3 am, when the nightly comparison with Square begins,
+ * and shortly before 2 pm, when the afternoon's boat leaves.
+ */
 const STARTS_AT = ['2027-06-01T15:00:00Z', '2027-06-01T09:50:00Z', '2027-06-01T20:50:00Z']
 const SETTLES_MS = 10 * 60_000
-/** Every process looks for unfinished work at least once before a run can be called settled. */
+/**
+ * How long a run has to be quiet before it counts as settled. Every process looks for unfinished work at least once
+ * in this time.
+ */
 const QUIET_MS = 12_000
 const CHECK_EVERY_MS = 10_000
-/** How long the clients act, at most. */
+/** The maximum time in which the clients act. */
 const BUSY_MS = 10 * 60_000
-/** Some runs take long enough for payments to need the captain's attention, and settle for the whole time. */
+/** The share of runs that get more time to settle, so much that some payments need the captain's attention. */
 const PATIENT_SHARE = 0.05
 const PATIENT_MS = 40 * 60_000
-/** How many turns of the event loop the audit may take. */
+/** The maximum number of event loop turns for the audit. */
 const AUDIT_TURNS = 1000
-/** Ten times as many steps as a long run takes. */
+/** The maximum number of steps in a run, which is ten times as many as a long run takes. */
 const MAX_STEPS = 200_000
 
 export interface RunOptions {
   seed: number
-  /** What the run is about, instead of what the seed draws. */
+  /** The run's focus. By default, the seed determines it. */
   focus?: Focus | undefined
-  /** Leaves out all faults except these draws. Null for all. */
+  /** The numbers of the only draws that may become faults. Null for all. */
   onlyFaults?: readonly number[] | null
   /** The clients and acts to leave out, for example `g3`, or `c1#2` for the second act of `c1`. */
   without?: readonly string[]
@@ -51,10 +57,10 @@ export interface RunOptions {
 export interface Outcome {
   seed: number
   steps: number
-  /** What must never be true but was, or null. */
+  /** The rule that was broken, or null. */
   violation: string | null
   faults: Scheduler['faults']
-  /** The clients and acts that weren't left out. */
+  /** The names of the clients and acts that weren't left out. */
   clients: string[]
   acts: string[]
   counts: Record<string, number>
@@ -65,8 +71,8 @@ export interface Outcome {
 }
 
 /**
- * Opens the site, and runs a few seeds whose outcome doesn't count: the first calls load modules and fill caches, which
- * takes turns of the event loop that later runs don't take.
+ * Opens the site, and runs a few seeds whose outcome doesn't count. The first calls load modules and fill caches,
+ * which takes extra turns of the event loop, so the same seed would otherwise run differently.
  */
 export async function openSimulation(): Promise<SimulatedSite> {
   const site = await openSimulatedSite()
@@ -81,7 +87,8 @@ export async function simulate(site: SimulatedSite, options: RunOptions): Promis
   const scheduler = new Scheduler(seed, {
     startsAt: new Date(plan.pick(STARTS_AT)),
     faultRates: drawFaults(plan),
-    // A process that was paused for minutes competes with the sweepers of the others.
+    // The longest delays are minutes. A process that was paused for so long competes with the sweepers of the other
+    // processes.
     lateMs: plan.pick([100, 2000, 8000, 8000, 20_000, 150_000, 400_000]),
     onlyFaults: onlyFaults && new Set(onlyFaults),
     isTraced,
@@ -92,7 +99,7 @@ export async function simulate(site: SimulatedSite, options: RunOptions): Promis
     restore = simulateRuntime(square.fetch)
     return await runSeed(site, options, { scheduler, square, plan })
   } finally {
-    // If a rule was broken, tasks are in the middle of a step, and mustn't continue in the next run.
+    // If a rule was broken, tasks are in the middle of a step. They mustn't continue in the next run.
     await quiet()
     restore()
   }
@@ -179,7 +186,7 @@ interface ClientParts extends Pick<Stage, 'world' | 'store' | 'square'> {
   plan: Random
 }
 
-/** The guests, the captain, and what happens at Square. */
+/** Starts the guests, the captain, and the events at Square. */
 class Clients {
   readonly names: string[] = []
   readonly acts: string[] = []
@@ -191,7 +198,7 @@ class Clients {
     return this.#left === 0
   }
 
-  /** Books the first parties, and starts the servers and everyone else. */
+  /** Books the first parties, and then starts the servers and all clients. */
   async start(): Promise<void> {
     const { world, store, checks, workload, plan } = this.parts
     const { scheduler } = world
@@ -264,17 +271,17 @@ async function audit({
   checks,
 }: Pick<Parts, 'scheduler' | 'square'> & { world: World; checks: Checks }): Promise<void> {
   let sentences: string[] | null = null
-  // Nothing fails anymore, so its many reads don't have to be steps.
+  // Faults are over, so the audit's many reads don't have to be steps.
   scheduler.isInstant = true
   scheduler.start('audit', null, async () => {
     const found = await auditBooks(world.context())
-    // The captain decides about rejected refunds, however long that takes.
+    // Let the captain decide about rejected refunds, no matter how long that takes.
     const stuck = found.needsReview.filter((sentence) => !sentence.startsWith('Refund '))
     sentences = [...found.disagreements, ...stuck]
   })
   for (let turns = 0; turns < AUDIT_TURNS && sentences === null; turns++) await quiet()
   scheduler.isInstant = false
-  // If Square refunded more than the booking had paid, the captain has to find out why.
+  // Allow a finding if Square refunded more than the booking had paid, because the captain has to look into that.
   const touched = [...square.state.payments.values()].filter((payment) => checks.isTouched(payment))
   const [first] = (sentences ?? ["The audit didn't finish"]).filter(
     (sentence) => !touched.some(({ id }) => sentence.includes(id)),

@@ -28,10 +28,10 @@ const bytes = ({ random }: Scheduler, size: number) =>
   Buffer.from(Array.from({ length: size }, () => random.int(0, 255)))
 
 /**
- * Replaces the clock, timers, random sources and `fetch` of this process for the tasks of a simulation, so that a run
+ * Replaces this process's clock, timers, random sources and `fetch` for the tasks of a simulation, so that a run
  * depends only on its seed. All other code keeps the real ones. Returns a function that restores them.
  *
- * @param fetchSimulated what a server's HTTP request reaches
+ * @param fetchSimulated handles a server's HTTP requests
  */
 export function simulateRuntime(fetchSimulated: typeof fetch): () => void {
   const RealDate = Date
@@ -40,7 +40,7 @@ export function simulateRuntime(fetchSimulated: typeof fetch): () => void {
       const current = args.length === 0 ? scheduler() : undefined
       super(...((current ? [current.now] : args) as []))
     }
-    // Dates that were made outside of the simulation are dates, too.
+    // Makes `instanceof Date` true for dates that were created outside the simulation, too.
     static override [Symbol.hasInstance](value: unknown): boolean {
       return RealDate[Symbol.hasInstance](value)
     }
@@ -98,7 +98,7 @@ function set(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, writable: true, configurable: true })
 }
 
-/** Keeps one copy per simulated process of a value that `processSingleton` stores on `globalThis`. */
+/** Gives each simulated process its own copy of a value that `processSingleton` stores on `globalThis`. */
 function simulateMemory(name: string): () => void {
   let outside: unknown = Reflect.get(globalThis, name)
   Object.defineProperty(globalThis, name, {

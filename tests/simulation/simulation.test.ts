@@ -12,7 +12,10 @@ import { openSimulation, type RunOptions, simulate } from './simulate'
 import type { SimulatedSite } from './site'
 
 const SEEDS = [1, 2, 3]
-/** Longer than any run takes, even on a busy machine: a run that's cut off would disturb the next one. */
+/**
+ * The time limit for a test. No run takes this long, even on a busy machine. A run that's interrupted would disturb
+ * the next one.
+ */
 const TIMEOUT_MS = 120_000
 
 /** Guards whose removal is noticed within a few hundred steps. */
@@ -21,7 +24,10 @@ const NOTICED_SOON = [
   'an insert into payments has an id made from its cause',
 ]
 
-/** Runs that found bugs in the site's code, the guard that fixes each, and the rule that's broken without it. */
+/**
+ * Runs that found bugs in the site's code, each with the guard that fixes the bug and the rule that's broken without
+ * the guard.
+ */
 const FOUND = [
   ['313:without=g1,g6:faults=', 'a hold that grows doesn’t shrink what another tab claimed', 'seats'],
 ] as const
@@ -57,7 +63,7 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
     expect(JSON.stringify(second)).toBe(JSON.stringify(first))
   })
 
-  it('prints the same, byte for byte, in two processes', { timeout: 3 * TIMEOUT_MS }, async () => {
+  it('prints the same output, byte for byte, in two processes', { timeout: 3 * TIMEOUT_MS }, async () => {
     const command = ['-C', 'production', '--import', 'tsx', 'scripts/simulate.ts', '--replay', '9']
     const [first, second] = await Promise.all(
       [1, 2].map(() => promisify(execFile)(process.execPath, command, { maxBuffer: 2 ** 26 })),
@@ -81,7 +87,7 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
     )
   })
 
-  it('notices an answer with the data of another guest', async () => {
+  it('notices a response with another guest’s data', async () => {
     const breakGuard: RunOptions['breakGuard'] = ({ store }) => {
       const find = store.find.bind(store)
       store.find = (name, query) =>
@@ -90,7 +96,7 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
     expect((await simulate(site, { seed: 1, breakGuard })).violation).toContain('of another guest')
   })
 
-  it('shrinks a failing run, and repeats it', async () => {
+  it('shrinks a failing run and repeats it', async () => {
     const { remove } =
       GUARDS.find(({ name }) => name === NOTICED_SOON[0]) ?? expect.fail('There’s no such guard')
     const options = { seed: 1, breakGuard: remove }
@@ -105,7 +111,7 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
 })
 
 describe('the guards', () => {
-  it('have different names', () => {
+  it('all have different names', () => {
     const names = [...GUARDS, ...SOURCE_GUARDS].map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.length).toBeGreaterThanOrEqual(60)

@@ -31,16 +31,16 @@ import { SQUARE_SETTINGS } from './square'
 import { memoryAdapter, type RunStoreCall, uniqueFieldsOf } from './store/memory-adapter'
 import { MemoryStore, type UniqueFields } from './store/memory-store'
 
-/** The site's code on the simulated store: one Payload and one Square adapter for all runs in this process. */
+/** The site's code on the simulated store. All runs in this process share one Payload and one Square adapter. */
 export interface SimulatedSite {
   payload: Payload
   cards: CardPort
   unique: UniqueFields
-  /** Connects a run's store, and what runs its operations. */
+  /** Connects the store of a run, and the function that runs its operations. */
   connect(store: MemoryStore, run: RunStoreCall, log: Log): void
 }
 
-/** Opens Payload with the site's collections, hooks and globals on a store in memory. */
+/** Opens Payload with the site's collections, hooks and globals on an in-memory store. */
 export async function openSimulatedSite(): Promise<SimulatedSite> {
   const collections = [
     Bookings,

@@ -10,7 +10,7 @@ import { createState, type SquareState } from '../../simulators/square/state'
 import { TokenVault } from '../../simulators/square/tokens'
 import { currentScope, type Scheduler } from './scheduler'
 
-/** What a webhook tells the site. */
+/** The content of a webhook. */
 export interface SquareEvent {
   kind: 'payment' | 'refund' | 'dispute'
   id: string
@@ -20,29 +20,29 @@ export interface SquareEvent {
 export interface SquareHabits {
   /** How long a refund stays pending, in ms. */
   refundMs: number
-  /** The share of refunds that are rejected, or that fail. */
+  /** The shares of refunds that are rejected and that fail. */
   rejectedShare: number
-  /** The share of requests that Square refuses with 429 or 503, without doing anything. */
+  /** The share of requests that Square refuses with 429 or 503 without doing anything. */
   busyShare: number
 }
 
-/** The Square simulator's state machines, without HTTP. Its state is the truth about every card. */
+/** The Square simulator's state machines, without HTTP. They know what really happened to every card. */
 export interface SimulatedSquare {
   state: SquareState
-  /** The state machines, for what captains and cardholders do without the site. */
+  /** The state machines, for what the captain and cardholders do without the site. */
   payments: PaymentStore
   refunds: RefundStore
   disputes: DisputeStore
   habits: SquareHabits
-  /** Answers a request of Square's SDK. Each request is a step of the simulation. */
+  /** Answers a request from Square's SDK. Each request is a step of the simulation. */
   fetch: typeof fetch
-  /** Called with each event. */
+  /** Called for each webhook event. */
   onEvent: (event: SquareEvent) => void
-  /** Called after each change. */
+  /** Called after each change to a payment, a refund or a dispute. */
   onChange: () => void
 }
 
-/** How often Square looks for payments that lapse, on average. */
+/** The average time between two checks of whether payments have lapsed. */
 const TICK_MS = 20_000
 
 const BUSY = [
@@ -125,7 +125,7 @@ export function simulateSquare(scheduler: Scheduler): SimulatedSquare {
       return toResponse(await scheduler.call({ partner: 'square', what }, () => answer(method, url, text)))
     },
   }
-  // Payments lapse and refunds settle even if no one asks.
+  // Payments lapse and refunds settle even if the site makes no requests.
   if (currentScope()) throw new Error('Create Square outside of the tasks')
   scheduler.start('square', null, async () => {
     for (;;) {
@@ -137,7 +137,7 @@ export function simulateSquare(scheduler: Scheduler): SimulatedSquare {
   return square
 }
 
-/** The settings of Square's adapter. The address is never connected to. */
+/** The settings of Square's adapter. The adapter never connects to the URL. */
 export const SQUARE_SETTINGS = {
   environment: 'sandbox' as const,
   accessToken: SIMULATOR_ACCOUNT.accessToken,
@@ -147,7 +147,10 @@ export const SQUARE_SETTINGS = {
   webhookUrl: 'https://charter.example.com/api/payment/webhook',
 }
 
-/** Returns what the SDK reads of a response. A real one reads its body in the background, outside of the simulation. */
+/**
+ * Returns the parts of a response that the SDK reads. The body of a real `Response` is read in the background,
+ * outside the simulation.
+ */
 function toResponse({ status, headers, body }: Reply): Response {
   return {
     ok: status < 400,

@@ -1,9 +1,12 @@
 import type { Outcome } from './simulate'
 
-/** A JavaScript set holds at most 2^24 items, and a long run reaches more states. */
+/**
+ * The number of sets that the states are divided among. A JavaScript set holds at most 2^24 items, and a long run
+ * reaches more states.
+ */
 const SETS = 64
 
-/** Adds up what happened in all seeds. */
+/** Adds up the events of all seeds. */
 export class Totals {
   readonly #counts: Record<string, number> = {
     seeds: 0,

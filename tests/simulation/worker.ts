@@ -4,7 +4,7 @@ import { shrink } from './shrink'
 import { openSimulation, simulate } from './simulate'
 import type { Job } from './workers'
 
-/** A process of its own that runs seeds, or looks for seeds that notice a removed guard. */
+/** A separate process that runs seeds, or looks for seeds that notice a removed guard. */
 const site = await openSimulation()
 
 async function work(job: Job): Promise<unknown> {
@@ -22,7 +22,7 @@ async function work(job: Job): Promise<unknown> {
   }
 }
 
-// Ctrl-C reaches the workers, too. The process that started them ends them.
+// Ctrl-C also reaches the workers. Ignore it, because the process that started them ends them.
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit())
 process.on('message', (job: Job) => void work(job).then((result) => process.send?.(result)))

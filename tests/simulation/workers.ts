@@ -6,16 +6,19 @@ import type { Shrunk } from './shrink'
 import type { Outcome } from './simulate'
 import type { Focus } from './focus'
 
-/** What a worker does: run a seed, repeat a run step by step, make a failing one smaller, or prove a guard. */
+/** A job for a worker: run a seed, replay a run step by step, shrink a failing run, or prove a guard. */
 export type Job =
   | { kind: 'run' | 'shrink'; seed: number; focus?: Focus | undefined }
   | { kind: 'replay'; text: string }
   | { kind: 'guard'; seed: number; guard: string; maxSteps: number }
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
-/** A removed guard can make the site's code loop forever without taking a step. */
+/** The time limit for a job. Without a guard, the site's code can loop forever without taking a step. */
 const MAX_MS = 15 * 60_000
-/** Every removed guard adds a copy of the site's code to the worker's memory. */
+/**
+ * How many guards a worker removes before it's replaced. Every removed guard adds a copy of the site's code to the
+ * worker's memory.
+ */
 const GUARDS_PER_WORKER = 25
 
 async function answer<Result>(worker: ChildProcess, job?: Job): Promise<Result> {
@@ -35,7 +38,7 @@ async function answer<Result>(worker: ChildProcess, job?: Job): Promise<Result> 
   }
 }
 
-/** Runs one job in a process of its own. */
+/** Runs one job in a separate process. */
 async function runAlone<Result>(job: Job): Promise<Result> {
   const worker = fork(WORKER)
   try {
@@ -46,14 +49,14 @@ async function runAlone<Result>(job: Job): Promise<Result> {
   }
 }
 
-/** Repeats a run, and returns every step. */
+/** Replays a run. Returns every step. */
 export const replayRun = (text: string): Promise<Outcome> => runAlone({ kind: 'replay', text })
 
-/** Finds a smaller run than a failing seed's. */
+/** Shrinks a failing seed's run. */
 export const shrinkSeed = (seed: number, focus?: Focus): Promise<Shrunk> =>
   runAlone({ kind: 'shrink', seed, focus })
 
-/** Runs seeds in several processes, and yields their outcomes in the order of the seeds. */
+/** Runs seeds in several processes. Yields their outcomes in the order of the seeds. */
 export async function* runSeeds(firstSeed: number, count: number, focus?: Focus): AsyncGenerator<Outcome> {
   const workers = Array.from({ length: count }, () => fork(WORKER))
   const outcomes = new Map<number, Outcome>()
@@ -67,7 +70,7 @@ export async function* runSeeds(firstSeed: number, count: number, focus?: Focus)
       wake()
     }
   }
-  // Ends only if a worker dies.
+  // This promise settles only if a worker dies.
   const failed = Promise.all(workers.map(work))
   failed.catch(() => {})
   try {
@@ -83,7 +86,7 @@ export async function* runSeeds(firstSeed: number, count: number, focus?: Focus)
   }
 }
 
-/** Removes one guard after another in several processes. Yields what was found, in any order. */
+/** Removes one guard after another, in several processes. Yields the results in any order. */
 export async function* proveInWorkers(
   names: readonly string[],
   { seed, maxSteps, count }: { seed: number; maxSteps: number; count: number },

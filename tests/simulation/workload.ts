@@ -7,20 +7,20 @@ import { FAULTS, type Fault, type FaultRates, type Partner } from './scheduler'
 import type { SquareHabits } from './square'
 import { type Tempo, USUAL_TEMPO } from './world'
 
-/** What a seed's run consists of. */
+/** What happens in a seed's run. */
 export interface Workload {
   servers: number
-  /** Guests without a booking. */
+  /** The number of guests without a booking. */
   guests: number
-  /** Bookings that exist when the run begins, each with a guest who uses it. */
+  /** The number of bookings that exist when the run begins, each with a guest who uses it. */
   bookings: number
-  /** How many of them became credits. */
+  /** How many of these bookings became credits. */
   credits: number
-  /** Devices on which the captain works. */
+  /** The number of devices that the captain uses. */
   captains: number
-  /** How often something happens at Square without the site. */
+  /** The number of events at Square that the site doesn't cause. */
   outside: number
-  /** How often each guest and captain acts. */
+  /** How many acts each guest and each captain's device makes. */
   acts: number
   habits: Habits
   tempo: Tempo
@@ -31,14 +31,14 @@ export interface Workload {
 
 const PARTNERS: Partner[] = ['database', 'square', 'smtp', 'network']
 
-/** Each seed has its own mix of faults: some kinds never happen, and some happen often. */
+/** Each seed has its own mix of faults: some kinds never happen, and others happen often. */
 export function drawFaults(plan: Random): FaultRates {
   const isCalm = plan.chance(0.15)
   const rate = (partner: Partner, fault: Fault) => {
     if (plan.chance(0.5) || isCalm) return 0
     const usual = partner === 'database' ? 0.004 : 0.04
     const isDeath = fault.startsWith('dies')
-    // A late reply from the database has the same effect as a paused process: it continues with stale data.
+    // A late reply from the database has the same effect as a pause of the process: it continues with stale data.
     const share = partner !== 'database' ? 1 : isDeath ? 0.3 : fault === 'late' ? 4 : 1
     return usual * share * plan.pick([0.25, 1, 4])
   }
@@ -50,12 +50,12 @@ export function drawFaults(plan: Random): FaultRates {
   )
 }
 
-/** Everyone acts at the same time, so most steps compete with others for the same few rows. */
+/** All clients act at the same time, so most steps compete with others for the same few rows. */
 const RUSH = { comeWithinMs: 400, thinkMs: 20, mostPeople: 2 }
-/** Holds expire, browsers are closed, and the sweeper has to act. */
+/** Holds expire, guests close their browsers, and the sweeper has to act. */
 const AT_EASE = { comeWithinMs: 60_000, thinkMs: 15_000, mostPeople: 4 }
 
-/** New guests compete for seats, or the guests of a few bookings and the captain for their money. */
+/** Either new guests compete for seats, or the guests of a few bookings and the captain compete for their money. */
 const SALES = { guests: [4, 14], bookings: [0, 1], captains: [0, 1], outside: [0, 1] } as const
 const MONEY = { guests: [0, 1], bookings: [1, 2], captains: [1, 3], outside: [0, 4] } as const
 const CREDITS = { guests: [2, 5], bookings: [1, 2], captains: [0, 1], outside: [0, 1] } as const
@@ -63,21 +63,22 @@ const CREDITS = { guests: [2, 5], bookings: [1, 2], captains: [0, 1], outside: [
 const KINDS = { sales: SALES, money: MONEY, credits: CREDITS }
 
 /**
- * Draws a seed's run. `today` is the first of the days that bookings can be on. Without a focus, the seed also draws
- * that.
+ * Draws a seed's run. `today` is the first day that bookings can be on. If there's no focus, the seed also determines
+ * the focus.
  */
 export function drawWorkload(plan: Random, today: string, focus?: Focus): Workload {
   const [near, far, farther] = [addDays(today, 5), addDays(today, 20), addDays(today, 21)]
   const drawn = plan.pick(['sales', 'sales', 'money', 'money', 'money', 'credits'] as const)
   const kind = KINDS[focus ?? drawn]
   const between = ([low, high]: readonly [number, number]) => plan.int(low, high)
-  // The fewer kinds of acts there are, the more often the same two compete.
+  // The share of acts that are left out. The fewer kinds of acts there are, the more often the same two compete.
   const leftOut = plan.pick([0.2, 0.5, 0.8, 0.9])
   const some = (items: string[]) => new Set(items.filter(() => plan.chance(leftOut)))
-  // After 6 seconds an edit counts as abandoned, after 65 an attempt to pay or an email, and after 155 a checkout.
+  // The time between waves. An edit counts as abandoned after 6 seconds, a payment attempt or an email after 65, and
+  // a checkout after 155.
   const waveMs = plan.pick([0, 0, 6000, 31_000, 65_000, 155_000])
   const pace = waveMs > 0 ? RUSH : plan.pick([RUSH, RUSH, AT_EASE])
-  // Waiting for minutes takes many steps that do nothing.
+  // Only a few runs have waits of minutes, because they cost many steps in which nothing happens.
   const slowness = waveMs === 0 && plan.chance(0.15) ? 0.05 : 0
   const habits: Habits = {
     dates: plan.pick([[far], [near, far], [near, far, farther], [far, farther], [today, far]]),
@@ -114,7 +115,7 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
     acts: plan.pick([4, 8, 12]),
     habits,
     tempo: drawTempo(plan, slowness > 0 ? 60_000 : waveMs),
-    // Without webhooks, only the nightly comparison finds what happened at Square.
+    // Without webhooks, only the nightly comparison finds out what happened at Square.
     hasWebhooks: plan.chance(0.7) || outside > 0,
     deferredShare: plan.chance(0.3) ? 0.2 : 0,
     square: {
@@ -125,7 +126,7 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
   }
 }
 
-/** Sweeps that find nothing are steps that test nothing, so there are few of them between two waves. */
+/** Sweeps that find nothing are steps that test nothing, so run only a few between two waves. */
 function drawTempo(plan: Random, waveMs: number): Tempo {
   const firstMs = plan.pick([300, 30_000])
   return waveMs > 0 ? { sweepMs: waveMs, oftenMs: waveMs, firstMs } : { ...USUAL_TEMPO, firstMs }

@@ -28,16 +28,16 @@ const SITE_URL = 'https://charter.example.com'
 export interface Tempo {
   sweepMs: number
   oftenMs: number
-  /** The maximum delay before they do so for the first time. */
+  /** The maximum delay before the processes look for unfinished work for the first time. */
   firstMs: number
 }
 
-/** As in production (src/runtime/sweeper.ts). */
+/** The same tasks as in production (src/runtime/sweeper.ts). */
 export const USUAL_TEMPO: Tempo = { sweepMs: 30_000, oftenMs: 10_000, firstMs: 30_000 }
 
 /** How long a client waits for a response. */
 const CLIENT_WAITS_MS = 60_000
-/** Square repeats an event for a day. */
+/** Square resends an event for up to a day. */
 const DELIVERIES = 60
 
 const RECEIVERS: Record<SquareEvent['kind'], (context: ServiceContext, id: string) => Promise<void>> = {
@@ -48,20 +48,22 @@ const RECEIVERS: Record<SquareEvent['kind'], (context: ServiceContext, id: strin
 
 export type Answer<Result> =
   | { kind: 'done'; result: Result }
-  /** `isRepeated`: the network delivered the request twice, so the first delivery may have been carried out. */
+  /**
+   * `isRepeated` means that the network delivered the request twice, so the first delivery may have been carried out.
+   */
   | { kind: 'refused'; code: string; isRepeated: boolean }
-  /** The client doesn't know whether its request was carried out. */
+  /** The request got no response, so the client doesn't know whether it was carried out. */
   | { kind: 'lost' }
 
-/** The site's server processes, and the network between them and everything else. */
+/** The site's server processes, and the network that connects them to everything else. */
 export class World {
   readonly processes: Process[] = []
-  /** Errors that no code should throw, whatever fails outside. */
+  /** Errors that no code should throw, no matter what fails outside. */
   readonly surprises: string[] = []
   /** Periodic tasks that don't run, because a test has removed them. */
   readonly removedTasks = new Set<string>()
   tempo = USUAL_TEMPO
-  /** Called with what a service returned to a client's task. */
+  /** Called with each value that a service returns to a client's task. */
   onAnswer: (task: string, what: string, result: unknown) => void = () => {}
   #started = 0
 
@@ -76,7 +78,7 @@ export class World {
     this.cards = site.cards
   }
 
-  /** Logs like the site, and keeps errors that aren't about a lost connection or a refusal. */
+  /** A logger like the site's. It keeps errors that aren't about a lost connection or a refusal. */
   readonly log: Log = {
     info: () => {},
     warn: (details, message) => this.scheduler.note(`warning: ${message} ${causeOf(details)}`),
@@ -154,7 +156,7 @@ export class World {
       const serve = async () => {
         deliveries += 1
         const answer = await this.#serve(what, handle)
-        // The response is a step of its own, so the process can die before it's sent.
+        // The response is a separate step, so the process can die before it's sent.
         await scheduler.sleep(0)
         process.onDeath.delete(giveUp)
         cancel()
@@ -166,7 +168,7 @@ export class World {
     })
   }
 
-  /** Delivers Square's events, each after a while and until a process accepts it. */
+  /** Delivers Square's events, each after some time, and repeatedly until a process accepts it. */
   startWebhooks(): void {
     const { scheduler, square } = this
     const deliver = async ({ kind, id }: SquareEvent) => {
@@ -179,7 +181,10 @@ export class World {
     square.onEvent = (event) => scheduler.start('Square', null, () => deliver(event))
   }
 
-  /** Runs a check in the middle of a step. If it throws, the run ends after the step, and the task goes on until then. */
+  /**
+   * Runs a check in the middle of a step. If the check throws, the run ends after the step. The task continues until
+   * then.
+   */
   blame(check: () => void): void {
     try {
       check()

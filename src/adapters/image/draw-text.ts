@@ -10,7 +10,7 @@ const FONT_FILE = resolve('src/fonts/heading.ttf')
 const LOGO_FILE = resolve(`public${logo}`)
 
 interface DrawnText {
-  /** A PNG. */
+  /** The text as a PNG image. */
   picture: Buffer
   width: number
   height: number

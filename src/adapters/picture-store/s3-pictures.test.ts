@@ -8,7 +8,10 @@ import { s3Pictures } from './s3-pictures'
 const MAX_MS = 3500
 const BUCKET = 'boat-pictures'
 
-/** Returns the bucket of a storage that answers like this. A real one is in tests/faults/mongodb. */
+/**
+ * Returns a bucket whose storage service answers with this response. The tests in tests/faults/mongodb use a real
+ * one.
+ */
 async function bucketOf(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   onTestFinished(() => {
@@ -47,27 +50,27 @@ async function errorOf(work: Promise<unknown>): Promise<{ code: string; ms: numb
   return { code: error instanceof AppError ? error.code : '', ms: performance.now() - began }
 }
 
-describe.concurrent('a storage', () => {
+describe.concurrent('a storage service', () => {
   it.each([
     [403, 'SignatureDoesNotMatch', `denied access to the bucket "${BUCKET}". Check S3_ACCESS_KEY_ID`],
     [404, 'NoSuchBucket', `has no bucket "${BUCKET}"`],
     [301, 'PermanentRedirect', 'Check S3_REGION'],
-  ])('that refuses with %i is a wrong setting', async (status, code, words) => {
+  ])('that refuses with %i means that a setting is wrong', async (status, code, words) => {
     const problem = await (await bucketOf(refusing(status, code))).inspect()
     expect(problem).toEqual({ sentence: expect.stringContaining(words), isRefused: true })
     expect(problem?.sentence).not.toContain('the-secret')
   })
 
-  it('that fails isn’t a wrong setting', async () => {
+  it('that fails doesn’t mean that a setting is wrong', async () => {
     const bucket = await bucketOf(refusing(500, 'InternalError'))
     expect(await bucket.inspect()).toMatchObject({ isRefused: false })
   })
 
-  it('without the file returns null', async () => {
+  it('that doesn’t have the file returns null', async () => {
     expect(await (await bucketOf(refusing(404, 'NoSuchKey'))).read('gone.webp')).toBeNull()
   })
 
-  it('that never answers fails in time, and then at once, until a pause is over', async () => {
+  it('that never responds times out, and then fails immediately until a pause is over', async () => {
     const bucket = await bucketOf(silent)
     const first = await errorOf(bucket.read('boat.webp'))
     expect(first).toMatchObject({ code: 'pictures-unavailable' })
@@ -76,7 +79,7 @@ describe.concurrent('a storage', () => {
     expect(await bucket.inspect()).toMatchObject({ isRefused: false })
   })
 
-  it('that stops in the middle of a file fails in time', async () => {
+  it('that stops in the middle of a file times out', async () => {
     const bucket = await bucketOf((_, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('half')
     })
@@ -85,7 +88,7 @@ describe.concurrent('a storage', () => {
     expect(ms).toBeLessThan(MAX_MS)
   })
 
-  it('that isn’t running fails at once', async () => {
+  it('that isn’t running fails immediately', async () => {
     const bucket = bucketAt(1)
     expect(await bucket.inspect({ writes: true })).toMatchObject({ isRefused: false })
     const { code, ms } = await errorOf(bucket.write('boat.webp', Buffer.from('x')))

@@ -7,7 +7,10 @@ import type { BucketProblem, PictureBucket } from '@/services/ports'
 
 /** The bucket can have other objects, too, for example backups. */
 const FOLDER = 'media/'
-/** Written and deleted at startup. Outside of the folder, so that it never counts as a picture. */
+/**
+ * An object that's written and deleted at startup. It's outside the pictures' folder, so that it never counts as a
+ * picture.
+ */
 const PROBE = 'sixpack-write-probe'
 
 /**
@@ -117,7 +120,7 @@ export function s3Pictures(settings: S3Settings): PictureBucket {
 const keysOf = (bucket: string, prefix: string) => ({ Bucket: bucket, Prefix: `${FOLDER}${prefix}` })
 
 async function connect(settings: S3Settings): Promise<Connection> {
-  // Loaded only if it's needed, because it takes a quarter of a second.
+  // Loaded only when needed, because loading the S3 client takes a quarter of a second.
   const sdk = await import('@aws-sdk/client-s3')
   const { endpoint, region, accessKeyId, secretAccessKey } = settings
   const client = new sdk.S3Client({

@@ -26,7 +26,7 @@ export function sentryReports(dsn: string, environment: string): ErrorReportPort
   const parsed = dsnFromString(dsn)
   if (!parsed) throw new Error('SENTRY_DSN is invalid')
   const url = getEnvelopeEndpointWithUrlEncodedAuth(parsed)
-  // Respects the receiver's rate limits.
+  // The transport obeys the receiver's rate limits.
   const transport = createTransport(
     { bufferSize: MAX_WAITING, recordDroppedEvent: () => undefined },
     async ({ body }) => {
@@ -50,13 +50,13 @@ export function sentryReports(dsn: string, environment: string): ErrorReportPort
   return {
     async send(report) {
       const { statusCode } = await transport.send(createEventEnvelope(eventOf(report, environment), parsed))
-      // There's no status if the report was dropped because the receiver had asked for fewer.
+      // If the transport dropped the report because of the receiver's rate limit, there's no status.
       if (statusCode !== undefined && statusCode >= 400) throw new Error(`status ${statusCode}`)
     },
   }
 }
 
-/** Returns Sentry's event. The oldest cause comes first. */
+/** Returns the event in Sentry's format, with the oldest cause first. */
 function eventOf({ at, message, requestId, ids, errors }: ErrorReport, environment: string) {
   return {
     event_id: uuid4(),

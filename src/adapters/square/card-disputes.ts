@@ -28,7 +28,7 @@ export function disputeCalls(
       const found: CardDispute[] = []
       const page = await call((options) => client.disputes.list({ locationId }, options))
       for await (const dispute of page) {
-        // Disputes without a payment come from Square's older APIs.
+        // Skip disputes without a payment. They come from Square's older APIs.
         if (dispute.disputedPayment?.paymentId) found.push(wholeDispute(dispute))
         if (found.length > MAX_LISTED) throw new Error(`More than ${MAX_LISTED} disputes`)
       }

@@ -68,7 +68,7 @@ export function squareCardProcessor(
     }
   }
 
-  /** Reads the payment's status after a failed capture or void, which Square may have carried out anyway. */
+  /** Reads the payment's status after a failed capture or void, because Square may have carried it out anyway. */
   const statusAfter = async (paymentId: string, cause: unknown) => {
     try {
       const payment = await find(paymentId)

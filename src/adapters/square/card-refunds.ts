@@ -65,7 +65,7 @@ export function refundCalls(
         ),
       )
       for await (const refund of page) {
-        // Refunds without a payment come from Square's point of sale.
+        // Skip refunds without a payment. They come from Square's point-of-sale app.
         if (refund.paymentId) found.push(wholeRefund(refund))
         if (found.length > MAX_LISTED)
           throw new Error(`More than ${MAX_LISTED} refunds in this time span; use a shorter one`)

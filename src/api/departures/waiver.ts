@@ -127,7 +127,10 @@ const file = route('get', '/waiver/file', {
   },
 })
 
-/** The crew member's session identifies the phone that a guest signs on. */
+/**
+ * Returns who signs and from where. If a crew member is signed in, the guest is signing on the crew's phone, and the
+ * crew member is the witness.
+ */
 function signerOf(req: PayloadRequest, signer: string | null): Signer {
   const isCrew = req.user?.role === 'captain' || req.user?.role === 'deckhand'
   return { signer, address: addressOf(req.headers), witness: isCrew ? (req.user?.username ?? null) : null }

@@ -14,7 +14,7 @@ export async function GET(): Promise<Response> {
     ...site,
     name: `${site.name} dashboard`,
     short_name: 'Deck',
-    // Icons that were installed when they still opened the dashboard have this id, so keep it.
+    // Keep this id, because home screen icons from when they still opened the dashboard have it.
     id: '/dashboard',
     start_url: DECK_PATH,
     shortcuts: [{ name: 'Dashboard', url: '/dashboard' }],

@@ -12,7 +12,7 @@ interface CardEntryProps {
   card: CardForm
   /** Receives the element to mount Square's form in. */
   onContainer: (element: HTMLDivElement | null) => void
-  /** A sentence about what isn't lost if the form doesn't load. */
+  /** Tells the guest what they won't lose if the form doesn't load. */
   kept: string
   hidden?: boolean
   wallets: Wallets
@@ -38,8 +38,8 @@ export function CardEntry({ card, onContainer, kept, hidden = false, wallets, on
           Your connection may be weak. {kept}
         </Notice>
       ) : null}
-      {/* Below its heading, Square's form is up to 12 rem tall on a phone. The wallets' buttons need 3.75 rem. Reserve
-          that much, and keep both out of the layout until they have their final height. */}
+      {/* On a phone, Square's form is up to 12 rem tall below its heading, and the wallets' buttons need 3.75
+          rem. Reserve that much, and keep both out of the layout until they have their final height. */}
       <div
         className={classNames(
           'relative',

@@ -4,7 +4,7 @@ import type { CardProblem } from './card-problem'
 
 export type TokenOutcome = { ok: true; sourceId: string } | { ok: false; problem: CardProblem }
 
-/** The problem is null if the guest closed the wallet's sheet. */
+/** `problem` is null if the guest closed the wallet's sheet. */
 export type WalletOutcome = TokenOutcome | { ok: false; problem: null }
 
 /** Why Square returned no token. `status` is 'Thrown' if Square's SDK threw an error. */
@@ -105,7 +105,7 @@ function problemOfCard(text: string): CardProblem {
   return { code: 'card-form', title: 'Check your card details', text, canRetry: false }
 }
 
-/** Must mean the same as the server's message for `card-verification`. */
+/** Must say the same as the server's message for `card-verification`. */
 const NOT_CONFIRMED_BY_BANK: CardProblem = {
   code: 'card-verification',
   title: 'Your bank didn’t confirm this payment',

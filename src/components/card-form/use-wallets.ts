@@ -13,9 +13,9 @@ const NONE: ReadonlySet<Wallet> = new Set()
 type Sheets = ReadonlyMap<Wallet, Sheet>
 
 export interface Wallets {
-  /** The wallets that this browser can pay with, or null while that isn't known yet. */
+  /** The wallets that this browser can pay with, or null if that isn't known yet. */
   offered: ReadonlySet<Wallet> | null
-  /** Whether to leave room for their buttons. */
+  /** Whether to leave room for the wallets' buttons. */
   isPossible: boolean
   /** Receives the element for Google's own button, which Google's brand rules require. */
   onGoogleButton: (element: HTMLDivElement | null) => void
@@ -24,7 +24,7 @@ export interface Wallets {
 }
 
 export interface WalletOptions {
-  /** Null if wallets aren't offered. */
+  /** The payment to show on the wallet's sheet, or null if wallets aren't offered. */
   settings: SquareSettings | null
   /** What the sheet shows, such as '275.00', or null if there's nothing to pay. */
   amount: string | null
@@ -71,7 +71,7 @@ export function useWallets({ settings, amount, payee }: WalletOptions): Wallets 
         setOffered(new Set(found.keys()))
       },
       (cause: unknown) => {
-        // The guest can still pay by card.
+        // Ignore the error, because the guest can still pay by card.
         console.warn('Failed to load the wallets', cause)
         window.clearTimeout(deadline)
         if (!canceled) setOffered(NONE)

@@ -3,7 +3,7 @@ import type { DayCard as Card } from '@/contract/departures/day-card'
 
 export interface DayCardProps {
   card: Card
-  /** The card in words. */
+  /** The sun, the moon and the tides in words. */
   text: { sunrise: string; sunset: string; moon: string; tides: string | null }
   /** Formats the labels of the curve. */
   format: { clock: (clock: string) => string; feet: (feet: number) => string }
@@ -36,12 +36,12 @@ export function DayCard({ card, text, format }: DayCardProps) {
   )
 }
 
-// The curve takes this part of the chart's height. The rest is for the labels above and below it.
+// The share of the chart's height that the curve takes. The rest is for the labels above and below it.
 const [TOP, BOTTOM] = [34, 66]
 
 interface TideCurveProps extends Pick<DayCardProps, 'card' | 'format'> {
   tide: NonNullable<Card['tide']>
-  /** The text alternative. */
+  /** The curve's text alternative. */
   text: string
 }
 
@@ -88,6 +88,9 @@ function TideCurve({ tide, card, text, format }: TideCurveProps) {
   )
 }
 
-/** Returns the hours since midnight at a clock time after the clocks may have changed. */
+/**
+ * Converts a clock time to hours since midnight, on a day that may have 23 or 25 hours. Correct after the clocks have
+ * changed.
+ */
 const hourOf = (clock: string, hours: number) =>
   Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60 + hours - 24

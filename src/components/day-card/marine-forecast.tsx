@@ -3,7 +3,7 @@ import type { DayForecast } from '@/contract/departures/day-card'
 
 export interface MarineForecastProps {
   forecast: DayForecast
-  /** When it was issued, in words. */
+  /** When the forecast was issued, in words. */
   issued: string
 }
 

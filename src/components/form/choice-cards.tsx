@@ -8,7 +8,7 @@ export interface Choice<Value extends string> {
   value: Value
   title: ReactNode
   detail?: ReactNode
-  /** Shown at the card's right edge. */
+  /** Text at the card's right edge. */
   aside?: ReactNode
   disabled?: boolean
 }

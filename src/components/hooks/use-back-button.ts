@@ -14,9 +14,12 @@ export interface BackButton {
   open: boolean
   /** A unique name for the component's history entry. */
   mark: string
-  /** Handles Back. Returns whether the component is still open, for example because it went back one step. */
+  /**
+   * Called when the user goes back. Returns whether the component is still open, for example because it went back one
+   * step.
+   */
   onBack: () => boolean
-  /** Called after the component's entry is pushed. Writes its URL, for example. */
+  /** Called after the component's entry is pushed, for example to write its URL. */
   onPush?: () => void
 }
 

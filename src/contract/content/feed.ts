@@ -16,7 +16,7 @@ export const feedItem = feedChild.extend({
   caption: z.string(),
   /** URL of the post's page. */
   permalink: z.string().nullable(),
-  /** ISO instant. */
+  /** When the post was published, as an ISO instant. */
   timestamp: z.string().nullable(),
   /** The items in an album, in order. Empty for other posts. */
   children: z.array(feedChild),

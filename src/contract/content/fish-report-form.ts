@@ -12,7 +12,7 @@ export const CATCHES_SENTENCE = 'Please write the counts like “31 rockfish, 3 
 
 const image = z.file('Please choose an image file.').meta({ maxLength: MAX_IMAGE_BYTES }).optional()
 const existingImage = token(1000, 'Please send the URL or id of a picture in this report.')
-  // The form reader drops empty fields.
+  // The form reader drops empty fields, so the pattern doesn't have to allow only non-empty text.
   .meta({ pattern: '^[\\x21-\\x7e]*$' })
   .optional()
 
@@ -20,14 +20,16 @@ const shape = z
   .object({
     date: tripDateOr('Date is required'),
     description: paragraphs('Description', MAX_CHARACTERS.description, 'Description is required'),
-    // The form reader drops empty fields, so a missing one is empty.
+    // The form reader drops empty fields, so a missing field counts as empty.
     catches: optionalLine('The catch counts', MAX_CHARACTERS.catches)
       .refine((text) => parseCatches(text) !== null, CATCHES_SENTENCE)
       .meta({ examples: ['31 rockfish, 3 lingcod'] })
       .default(''),
     conditions: optionalLine('The conditions', MAX_CHARACTERS.conditions).default(''),
     version: version.optional(),
-    /** For a new report: posting again with the same key changes the report instead of adding another one. */
+    /**
+     * For a new report. If the form is posted again with the same key, the report changes and no second one is added.
+     */
     idempotencyKey: token(100).optional(),
     ...byNumber('image', image),
     ...byNumber('existingImage', existingImage),

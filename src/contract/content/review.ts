@@ -13,7 +13,7 @@ export const reviewItem = z.object({
   checkoutId: z.string(),
   /** True for a balance payment. The server finishes it once Square answers. */
   isBalance: z.boolean(),
-  /** Shown to people, for example `HL-7K3M9Q`. Empty for a gift certificate. */
+  /** The booking number that people see, for example `HL-7K3M9Q`. Empty for a gift certificate. */
   reference: z.string(),
   date: tripDate.nullable(),
   time: departureTime.nullable(),

@@ -31,16 +31,16 @@ export const dayCard = z.object({
       'last quarter',
       'waning crescent',
     ]),
-    /** The lit part of its disk at noon. */
+    /** The part of the moon's disk that's lit at noon. */
     percent: z.int(),
   }),
-  /** Null in waters without tides. */
+  /** The tides, or null in waters without tides. */
   tide: z
     .object({
       station: z.string(),
       /** The length of the day: 24, or 23 or 25 when the clocks change. */
       hours: z.number(),
-      /** The height in feet every 20 minutes, from midnight to midnight. */
+      /** The water's height in feet every 20 minutes, from midnight to midnight. */
       feet: z.array(z.number()),
       turns: z.array(tideTurn),
     })
@@ -54,7 +54,7 @@ export const dayForecast = z.object({
   zone: z.string(),
   issuedOn: tripDate,
   issuedAt: clock,
-  /** Warnings, in capitals as issued. */
+  /** The forecast's warnings, in capitals as issued. */
   headlines: z.array(z.string()),
   day: z.string().nullable(),
   night: z.string().nullable(),

@@ -7,7 +7,7 @@ import { storedGuestShape } from '../guest'
 /** Maximum number of days per call. A phone keeps the next few days. */
 const MAX_DAYS = 4
 
-/** `?from=&to=` of `GET /api/deck`. */
+/** The query of `GET /api/deck`: `?from=&to=`. */
 export const deckQuery = z
   .object({ from: tripDate, to: tripDate })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < MAX_DAYS, {
@@ -23,11 +23,13 @@ const deckWaivers = z.object({
       _id: z.string(),
       name: z.string(),
       guardian: z.string().nullable(),
-      /** The path of the PDF. Only for the captain, because it has the signature and the IP address. */
+      /**
+       * The path of the waiver's PDF. Only the captain gets it, because it shows the signature and the IP address.
+       */
       file: z.string().nullable(),
     }),
   ),
-  /** The path where the party signs on this phone. Null if it can't sign anymore. */
+  /** The path of the page where the party can sign on this phone. Null if the party can't sign anymore. */
   link: z.string().nullable(),
 })
 
@@ -41,14 +43,14 @@ export const deckParty = z.object({
   lastName,
   phoneNumber,
   note,
-  /** Only for the captain. */
+  /** The captain's private note. Deckhands don't get it. */
   captainNote: z.string().nullable(),
   partySize: z.int().min(1),
   private: z.boolean(),
-  /** In dollars. */
+  /** What the party still owes, in dollars. */
   balanceAmount: z.number(),
   noShow: z.boolean(),
-  /** Null if the company has no waiver. */
+  /** The party's waivers, or null if the company has no waiver. */
   waivers: deckWaivers.nullable(),
   aboard: z.int().min(0),
   /** The id of the newest mark, or null if the party wasn't marked yet. */
@@ -63,15 +65,15 @@ const deckDeparture = z.object({
   time: departureTime,
   tripType: storedTripType,
   departsAt: z.iso.datetime(),
-  /** Whether it's canceled for weather. */
+  /** Whether the departure is canceled for weather. */
   weather: z.boolean(),
-  /** The parties that aren't canceled, by last name. */
+  /** The parties that haven't canceled, by last name. */
   parties: z.array(deckParty),
 })
 
 const deckDay = z.object({
   date: tripDate,
-  /** Null if there's none for this day. */
+  /** The marine forecast, or null if there's none for this day. */
   forecast: dayForecast.nullable(),
   /** The departures with guests. */
   departures: z.array(deckDeparture),
@@ -81,7 +83,7 @@ export type DeckDay = z.infer<typeof deckDay>
 /** Response from `GET /api/deck`. */
 export const deckResponse = z.object({
   Deck: z.object({
-    /** The server's time, because a phone's clock can be wrong. */
+    /** The server's time. The phone needs it, because its own clock can be wrong. */
     now: z.iso.datetime(),
     /** Whether the caller can take payments. */
     collects: z.boolean(),
@@ -97,14 +99,14 @@ export const deckMarkRequest = z
   .object({
     id: markId,
     booking: documentId,
-    /** The departure whose sheet the phone showed. */
+    /** The departure whose sheet the phone was showing. */
     date: tripDate,
     time: departureTime,
     after: markId.nullable(),
     wasNoShow: z.boolean(),
     aboard: z.int().min(0).max(1000),
     noShow: z.boolean(),
-    /** When the crew tapped. The phone may have been offline since. */
+    /** When the crew member tapped. The phone may have been offline since then. */
     at: z.iso.datetime().max(30),
   })
   .refine(({ noShow, aboard }) => !noShow || aboard === 0, {
@@ -113,5 +115,5 @@ export const deckMarkRequest = z
   })
 export type DeckMarkRequest = z.infer<typeof deckMarkRequest>
 
-/** Response from `POST /api/deck/mark`: the party as it's recorded now. */
+/** Response from `POST /api/deck/mark`: the party as the server now has it. */
 export const deckMarkResponse = z.object({ Party: deckParty })

@@ -25,13 +25,13 @@ const departure = { date: tripDate, time: departureTime }
 export const shortDeparture = z.object({
   ...departure,
   booked: z.int(),
-  /** How many more seats would have to be booked. */
+  /** How many more seats have to be booked for the boat to sail. */
   missing: z.int(),
   parties: z.array(captainBooking),
 })
 export type ShortDepartureBody = z.infer<typeof shortDeparture>
 
-/** Response from `GET /api/departure/short` and the calls that decide. */
+/** Response from `GET /api/departure/short`, and from the calls that decide what happens to the departure. */
 export const shortDeparturesResponse = z.object({ Departure: z.object({ Short: z.array(shortDeparture) }) })
 
 /** The `?date=` and `?time=` of `GET /api/departure/short/moves`, and the body of `POST /api/departure/short/run`. */

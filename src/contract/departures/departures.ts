@@ -24,9 +24,9 @@ export type OpenDepartures = z.infer<typeof openDepartures>
 /** One trip's prices on a departure. */
 export const departurePrice = z.object({
   trip: tripType,
-  /** Null if the trip doesn't sell single seats. */
+  /** The price per person, or null if the trip doesn't sell single seats. */
   seatPriceCents: z.int().nullable(),
-  /** Price of the whole boat, or null if a party has already booked seats. */
+  /** The price of the whole boat, or null if a party has already booked seats. */
   privatePriceCents: z.int().nullable(),
 })
 

@@ -6,11 +6,11 @@ import { MAX_CHARACTERS } from '../limits'
 import { optionalLine, optionalParagraphs } from '../text'
 
 interface LogField {
-  /** As on California's log for boats that carry anglers (CPFV log, DFW 195A). */
+  /** The field's name on California's log for boats that carry anglers (CPFV log, DFW 195A). */
   label: string
   hint?: string
   input: 'line' | 'number' | 'catches' | 'paragraphs'
-  /** Whether a new log copies this from the last one, because it stays the same from trip to trip. */
+  /** Whether a new log copies this field from the last log, because it rarely changes from trip to trip. */
   stays?: true
 }
 
@@ -68,7 +68,7 @@ const shapeOf = (name: LogFieldName) => {
 const departure = { date: tripDate, time: departureTime }
 export const tripLogQuery = z.object(departure)
 
-/** Request body for `PUT /api/departure/log`. `version` is null for the first one. */
+/** Request body for `PUT /api/departure/log`. `version` is null for the first save. */
 export const tripLogRequest = z.object({
   ...departure,
   version: version.nullable(),
@@ -80,7 +80,7 @@ export const tripLogResponse = z.object({
   TripLog: z.object({
     ...departure,
     tripType: storedTripType,
-    /** Null if nothing is saved yet. The fields are then prefilled with what we know. */
+    /** The version, or null if nothing is saved yet. In that case, the fields are prefilled with what we know. */
     version: version.nullable(),
     log: z.object(mapLog(() => z.string())),
   }),

@@ -22,10 +22,10 @@ export const joinWaitlistRequest = z.object({
 })
 export type JoinWaitlistInput = z.input<typeof joinWaitlistRequest>
 
-/** The same whether or not the address was already in line. */
+/** Response from `POST /api/waitlist/new`. It's the same whether or not the address was already in line. */
 export const joinedResponse = z.object({ joined: z.literal(true) })
 
-/** `?date=` and `?time=` of `GET /api/waitlist/trips`. */
+/** The query of `GET /api/waitlist/trips`: `?date=` and `?time=`. */
 export const waitlistTripsQuery = z.object({ date: tripDate, time: departureTime })
 
 /** Response from `GET /api/waitlist/trips`: the trips that a guest can wait for, the departure's own trip first. */
@@ -33,7 +33,7 @@ export const waitlistTripsResponse = z.object({
   Trips: z.array(
     z.object({
       type: tripType,
-      /** Whether single seats are sold. */
+      /** Whether guests can book single seats. */
       seats: z.boolean(),
     }),
   ),
@@ -50,7 +50,7 @@ export const waitlistPlace = z.object({
   state: z.enum(WAITLIST_STATES),
   /** How many parties are ahead. Null unless the guest is waiting. */
   ahead: z.int().nullable(),
-  /** When the hold on the seats expires, or null if there's none. */
+  /** When the hold on the offered seats expires, or null if there's no offer. */
   heldUntil: z.iso.datetime().nullable(),
 })
 export type WaitlistPlace = z.infer<typeof waitlistPlace>
@@ -75,7 +75,7 @@ export const waitingParty = z.object({
 })
 export type WaitingParty = z.infer<typeof waitingParty>
 
-/** `?date=` of `GET /api/waitlist/all`. */
+/** The query of `GET /api/waitlist/all`: `?date=`. */
 export const waitlistQuery = z.object({ date: tripDate })
 
 /** Response from `GET /api/waitlist/all` and the captain's calls: the day's line, in order. */

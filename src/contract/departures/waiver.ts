@@ -3,7 +3,7 @@ import { departureTime, documentId, storedTripType, tripDate } from '../fields'
 import { MAX_CHARACTERS } from '../limits'
 import { line, token } from '../text'
 
-/** A drawn signature is in these units, regardless of the screen size. */
+/** The size of the area in which a signature's points are measured, regardless of the screen size. */
 export const SIGNATURE_SIZE = { width: 1200, height: 500 } as const
 
 /** A long signature has about 300 points. */
@@ -28,10 +28,10 @@ const textHash = z
   .max(64)
 const reference = token(20)
 
-/** `?reference=` of the calls that read a party's waiver. */
+/** The query of the calls that read a party's waiver: `?reference=`. */
 export const waiverQuery = z.object({ reference })
 
-/** `?id=` of `GET /api/waiver/file`. */
+/** The query of `GET /api/waiver/file`: `?id=`. */
 export const waiverFileQuery = z.object({ id: documentId })
 
 /** Request body for `POST /api/waiver/open`: the reference and key of a link. */
@@ -44,12 +44,12 @@ export const signWaiverRequest = z.object({
   key: z.uuid().max(36),
   /** The hash of the text that the page showed. */
   textHash,
-  /** The angler. */
+  /** The person who goes fishing. */
   name: line('The name', MAX_CHARACTERS.name),
   /** The parent or guardian who signs for a minor. Null if the angler signs. */
   guardian: line('The parent’s name', MAX_CHARACTERS.name).nullable(),
   agrees: z.literal(true, 'Please check that you’ve read the waiver and agree to it.'),
-  /** The drawn signature. Null if the signer can't draw, and says that the typed name is their signature. */
+  /** The drawn signature. Null if the signer can't draw and confirms that the typed name is their signature. */
   strokes: strokes.nullable(),
 })
 export type SignWaiverRequest = z.infer<typeof signWaiverRequest>
@@ -65,7 +65,7 @@ export const waiver = z.object({
   tripType: storedTripType,
   date: tripDate,
   time: departureTime,
-  /** Where to meet, in one line. Null if it isn't known. */
+  /** Where to meet, in one line. Null if the company hasn't set a meeting place. */
   meetingPoint: z.string().nullable(),
   text: z.string(),
   textHash,
@@ -77,12 +77,12 @@ export const waiver = z.object({
 export type Waiver = z.infer<typeof waiver>
 export const waiverResponse = z.object({ Waiver: waiver })
 
-/** What the guest who booked sees. Null if the company has no waiver. */
+/** The waiver as the guest who booked sees it. Null if the company has no waiver. */
 export const ownWaiverResponse = z.object({
   Waiver: waiver
     .extend({
       partySize: z.int(),
-      /** The path of the link for the others in the party. */
+      /** The path in the link for the others in the party. */
       link: z.string(),
     })
     .nullable(),

@@ -20,10 +20,10 @@ export const payBalanceRequest = z.object({
 /** Request body for `POST /api/booking/{id}/payment`: money that the captain took in person, in dollars. */
 export const receivedRequest = z.object({
   amount: dollarsAsCents,
-  /** On top of the amount, if tips are recorded. */
+  /** A tip in dollars, on top of the amount. Allowed only if the site records tips. */
   tip: dollarsAsCents.optional(),
   method: z.enum(IN_PERSON),
-  /** For example, the check's number. */
+  /** A note, for example the check's number. */
   reason: line('The note', MAX_CHARACTERS.name).nullish(),
   version,
 })

@@ -47,7 +47,7 @@ export const creditsResponse = z.object({
   Credits: z.object({
     /** How much of the booking's payment can become a credit. */
     maxAmount: z.number(),
-    /** What's owed to the guest. */
+    /** The amount that's owed to the guest. */
     owedAmount: z.number(),
     /** The credits that the booking's payment went into. */
     made: z.array(z.object({ code: z.string(), amount: z.number(), leftAmount: z.number() })),

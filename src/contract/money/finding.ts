@@ -20,7 +20,10 @@ export const waitingFinding = z.object({
   squarePaymentId: z.string().nullable(),
   squareRefundId: z.string().nullable(),
   squareDisputeId: z.string().nullable(),
-  /** False for a dispute that's waiting for the bank's decision. It's only shown on its booking. */
+  /**
+   * Whether the captain has to act. False for a dispute that's waiting for the bank's decision, which is shown only
+   * on its booking.
+   */
   needsAttention: z.boolean(),
   version,
 })

@@ -7,7 +7,7 @@ import { guestEmail, line, optionalParagraphs, token } from '../text'
 import { creditCode } from './credit'
 import { wallet } from './payment'
 
-/** The sentence about an amount that isn't sold. */
+/** The error message for an amount that isn't sold. */
 export const GIFT_AMOUNT_PROBLEM = `Enter an amount from ${formatUsd(GIFT_MIN)} to ${formatUsd(GIFT_MAX)}.`
 
 const giftAmount = dollarsAsCents.refine(isGiftAmount, GIFT_AMOUNT_PROBLEM)
@@ -18,7 +18,7 @@ export const giftOrderShape = {
   buyerName: line('Your name', MAX_CHARACTERS.name),
   buyerEmail: guestEmail,
   recipientName: line('Their name', MAX_CHARACTERS.name),
-  /** Null if the buyer prints the certificate. */
+  /** The recipient's email address, or null if the buyer prints the certificate. */
   recipientEmail: guestEmail.nullable(),
   message: optionalParagraphs('The message', MAX_CHARACTERS.giftMessage).nullable(),
 }
@@ -61,7 +61,7 @@ export const giftBalanceRequest = z.object({ code: creditCode })
 export const giftBalanceResponse = z.object({
   Balance: z.object({
     leftAmount: z.number(),
-    /** Whether the captain pays it out on request. */
+    /** Whether the guest can ask the captain to pay out the balance. */
     canPayOut: z.boolean(),
   }),
 })

@@ -9,7 +9,7 @@ import { line } from '../text'
 export const refundRequest = z
   .object({
     amount: dollarsAsCents.refine((cents) => cents > 0, 'Enter an amount.'),
-    /** The part that goes back to the guest's cards. The captain returns the rest by hand. */
+    /** The part that goes back to the guest's cards. The captain pays back the rest by hand. */
     cardAmount: dollarsAsCents,
     reason: line('The reason', MAX_CHARACTERS.name),
     version,
@@ -25,7 +25,7 @@ export const refundRow = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
   amount: z.number(),
-  /** For example 'Visa ending 1111'. */
+  /** The card, for example 'Visa ending 1111'. */
   card: z.string().nullable(),
   state: z.enum(REFUND_STATES),
   reason: z.string(),
@@ -45,9 +45,9 @@ export const refundsResponse = z.object({
     suggestion: z.object({
       amount: z.number(),
       why: z.enum(SUGGESTIONS),
-      /** What we keep of a canceled booking's payment. */
+      /** The part of a canceled booking's payment that we keep. */
       keptAmount: z.number(),
-      /** Set if what we keep is the cancellation fee. */
+      /** Whether what we keep is the cancellation fee. */
       feePercent: z.number().nullable(),
     }),
     /** What was paid and isn't already on its way back. */
@@ -57,13 +57,13 @@ export const refundsResponse = z.object({
       .array(
         z.object({
           card: z.string().nullable(),
-          /** How much can go back to this card. */
+          /** How much can still go back to this card. */
           amount: z.number(),
           isTooOld: z.boolean(),
         }),
       )
       .nullable(),
-    /** Oldest first. */
+    /** The booking's refunds, oldest first. */
     Rows: z.array(refundRow),
   }),
 })
@@ -72,13 +72,13 @@ export type BookingRefunds = z.infer<typeof refundsResponse>['Refunds']
 /** Response from the calls that change refunds. */
 export const refundProgress = refundsResponse.extend({ Booking: captainBooking })
 
-/** Response from the calls that settle a rejected refund. Empty if its payment has no booking. */
+/** Response from the calls that settle a rejected refund. Empty if the refunded payment has no booking. */
 export const settledRefund = refundProgress.partial()
 
 /** A booking whose guest is owed a refund, as listed on the dashboard. */
 export const owedBooking = z.object({
   bookingId: z.string(),
-  /** Shown to people, for example `HL-7K3M9Q`. */
+  /** The booking number that people see, for example `HL-7K3M9Q`. */
   reference: z.string(),
   date: tripDate,
   time: departureTime,
@@ -104,7 +104,7 @@ export const waitingRefund = z.object({
   squarePaymentId: z.string(),
   squareRefundId: z.string().nullable(),
   problem: z.string(),
-  /** False if the server is still waiting for the card processor. */
+  /** Whether the captain has to act. False if the server is still waiting for the card processor. */
   canSettle: z.boolean(),
 })
 export type WaitingRefund = z.infer<typeof waitingRefund>

@@ -25,7 +25,7 @@ export interface Source {
   passphrase: string | null
 }
 
-/** An entry of an archive. Its receiver must consume `content`. */
+/** An entry of an archive. The function that receives it must consume `content`. */
 export interface ArchiveEntry {
   name: string
   content: Readable
@@ -62,7 +62,7 @@ export async function checkArchive(
     else await onEntry(measured.entry, header)
     seen[entry.name] = measured.result()
   })
-  // TypeScript doesn't see assignments in callbacks.
+  // TypeScript doesn't see that callbacks assign these variables.
   const found = { header: header as Header | null, manifest: manifest as Manifest | null }
   if (found.header === null || found.manifest === null || secret === '') {
     throw new BackupError(`${source.path} isn't complete: its end is missing.`)
@@ -113,7 +113,7 @@ function measure({ name, content }: ArchiveEntry) {
       done(null, chunk)
     },
   })
-  // `pipe` doesn't pass errors on.
+  // `pipe` doesn't forward errors.
   content.on('error', (error) => through.destroy(error))
   return {
     entry: { name, content: content.pipe(through) },
@@ -132,15 +132,15 @@ async function readArchive(
   plain.on('error', note)
   extract.on('error', note)
   const fed = pipeline(plain, extract)
-  // The loop below fails, too, and reports the error.
+  // Ignore this rejection, because the loop below fails too and reports the error.
   fed.catch(() => undefined)
   let failure: unknown = null
   try {
     for await (const entry of extract) {
-      // Payload and Node's own functions need Node's streams, and tar-stream has its own.
+      // Convert the stream, because tar-stream has its own streams, and Payload and Node's functions need Node's.
       await onEntry({ name: entry.header.name, content: Readable.from(entry) }).catch(
         async (error: unknown) => {
-          // If the archive is damaged, its streams fail only after the entry that was cut short.
+          // If the archive is damaged, its streams fail only after the truncated entry.
           await new Promise((resolve) => setImmediate(resolve))
           if (!damage) failure = error
           throw error

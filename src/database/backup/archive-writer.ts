@@ -24,7 +24,7 @@ export class ArchiveWriter {
   ) {
     this.#partial = `${path}.partial`
     this.#written = this.#write(passphrase)
-    // `#during` and `finish` report the failure.
+    // Ignore the rejection here, because `#during` and `finish` report it.
     this.#written.catch((error) => this.#pack.destroy(error))
   }
 
@@ -50,7 +50,7 @@ export class ArchiveWriter {
   /** Deletes the unfinished file. */
   async discard(): Promise<void> {
     this.#pack.destroy()
-    // The caller already has the error that led here.
+    // Ignore this error, because the caller already has the one that came first.
     await this.#written.catch(() => undefined)
     await rm(this.#partial, { force: true })
   }
@@ -66,7 +66,7 @@ export class ArchiveWriter {
 
   async #append(name: string, size: number, source: Readable): Promise<void> {
     const entry = this.#pack.entry({ name, size, mode: 0o600 })
-    // If the disk fails, the entry would wait forever for its reader.
+    // Without this, the entry would wait forever for a reader if the disk fails.
     await Promise.race([pipeline(source, entry), this.#written])
   }
 }
@@ -78,12 +78,12 @@ async function encrypted(plain: Readable, passphrase: string | null): Promise<Re
   return Readable.fromWeb(asNode(await encrypter.encrypt(asWeb(plain))))
 }
 
-// Node's stream types and the DOM's describe the same objects, but TypeScript doesn't know that.
+// Node's stream types and the DOM's describe the same objects, but TypeScript treats them as different types.
 type NodeWebStream = Parameters<typeof Readable.fromWeb>[0]
 export const asNode = (stream: ReadableStream<Uint8Array>) => stream as unknown as NodeWebStream
 export const asWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>
 
-/** Makes new names in a folder survive a power cut. */
+/** Flushes a folder to the disk, so that new file names in it survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

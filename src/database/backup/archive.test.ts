@@ -17,7 +17,6 @@ import { ArchiveWriter } from './archive-writer'
 import { HEADER, newHeader, SECRET } from './format'
 
 const PASSPHRASE = 'halibut on the sand flats'
-/** A site without collections. */
 const SITE = { collections: {} } as Payload
 const PICTURE = Buffer.alloc(200_000, 'picture')
 
@@ -69,18 +68,18 @@ describe('an archive', () => {
   it.each([
     ['plain.tar', null],
     ['secret.tar.age', PASSPHRASE],
-  ])('%s has what was written', async (name, passphrase) => {
+  ])('%s contains what was written', async (name, passphrase) => {
     const { secret, manifest, entries } = await check({ path: at(name), passphrase })
     expect(secret).toBe('the secret')
     expect(manifest.rows).toEqual({ 'collections/bookings': 0 })
     expect(entries).toEqual({ 'media/boat.webp': PICTURE })
   })
 
-  it('shows nothing of its content without the passphrase', () => {
+  it('reveals nothing without the passphrase', () => {
     expect(readFileSync(at('secret.tar.age')).includes('picture')).toBe(false)
   })
 
-  it('is the only file that’s left', () => {
+  it('leaves no other file behind', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([])
   })
 })

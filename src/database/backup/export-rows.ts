@@ -5,7 +5,7 @@ import type { ArchiveWriter } from './archive-writer'
 import { type RowSet, rowsEntry } from './format'
 
 const ROWS_A_READ = 200
-/** Size of an entry's JSON before compression. A restore reads a whole entry into memory. */
+/** Maximum size of an entry's JSON before compression. A restore reads a whole entry into memory. */
 const BYTES_AN_ENTRY = 1024 * 1024
 
 /**
@@ -109,10 +109,10 @@ async function* readCollection({ db }: Payload, slug: string): AsyncGenerator<ob
   }
 }
 
-/** Oldest first, because the last version that a restore writes becomes the latest. */
+/** Reads a document's versions, oldest first, because the last version that a restore writes becomes the latest. */
 async function* readVersions({ db }: Payload, kind: Kind, slug: string): AsyncGenerator<object> {
   for (let page = 1; ; page += 1) {
-    // The copy of the database doesn't change between two pages.
+    // The database is a copy, so it doesn't change between two pages.
     const options = { sort: ['updatedAt', 'id'], limit: ROWS_A_READ, page, pagination: true }
     const { docs, hasNextPage } =
       kind === 'collection-versions'

@@ -11,7 +11,7 @@ const PARALLEL = { sqlite: 1, mongodb: 32 }
 export interface Target {
   payload: Payload
   engine: Engine
-  /** The engine that the backup is from. */
+  /** The database engine that the backup was made on. */
   from: Engine
   movedIds: MovedIds
 }
@@ -27,7 +27,7 @@ interface Version {
   updatedAt: string
 }
 
-/** Returns the ids in an entry of rows. */
+/** Returns the ids of the documents in an entry. */
 export function idsIn(content: Buffer): string[] {
   return linesOf(content).map((line) => (JSON.parse(line) as Document).id)
 }
@@ -61,7 +61,7 @@ function linesOf(content: Buffer): string[] {
 
 async function createOne(target: Target, set: RowSet, row: unknown): Promise<void> {
   const { kind, slug } = partsOf(set)
-  // The archive's checksums match, so the rows are what the export wrote.
+  // The casts are safe: the archive's checksums match, so the rows are what the export wrote.
   if (kind === 'collections') return createDocument(target, slug as CollectionSlug, row as Document)
   if (kind === 'globals') return createGlobal(target, slug as GlobalSlug, row as Document)
   const { db } = target.payload
@@ -100,6 +100,6 @@ async function createDocument(target: Target, collection: CollectionSlug, row: D
  */
 function adapted({ engine, from }: Target, document: Document): Document {
   if (engine === from || engine === 'sqlite') return document
-  // The id and the times are never null.
+  // The cast is safe, because the id and the times are never null.
   return Object.fromEntries(Object.entries(document).filter(([, value]) => value !== null)) as Document
 }

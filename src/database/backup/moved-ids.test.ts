@@ -4,7 +4,7 @@ import { MovedIds } from './moved-ids'
 const PICTURE = '0b9f1d0c-52c5-4c0e-9d43-8b8f7a1f2a11'
 const BOOKING = '7d1c6f36-7c1a-4a39-a6a2-0c6de5f1c0de'
 
-it('generated ids become ObjectIds everywhere, always the same, and chosen ids stay', () => {
+it('each generated id becomes the same ObjectId everywhere, and chosen ids stay', () => {
   const ids = new MovedIds()
   ids.add(PICTURE)
   const moved = JSON.parse(

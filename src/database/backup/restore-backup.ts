@@ -21,10 +21,10 @@ import {
   type SiteLocation,
 } from './restore-marker'
 
-/** Object storage takes a few milliseconds for each file. */
+/** Number of pictures to store at the same time, because object storage takes a few milliseconds for each file. */
 const MAX_CONCURRENT_WRITES = 8
 
-/** Codes of errors that a full disk causes. The third is from a limit on file sizes. */
+/** Error codes that mean the disk is full. The third comes from a limit on file sizes. */
 const FULL_DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL'])
 
 export interface RestoreRequest {
@@ -132,7 +132,7 @@ class Uploads {
   }
 }
 
-/** Stores the secret in any case, so that it isn't lost if PAYLOAD_SECRET is set to another one. */
+/** Always stores the secret, so that it isn't lost if PAYLOAD_SECRET is set to another one. */
 async function storeSecret({ checked, secretPath }: RestoreRequest): Promise<void> {
   await writeFile(secretPath, checked.secret, { mode: 0o600, flush: true })
   await syncFolder(dirname(secretPath))

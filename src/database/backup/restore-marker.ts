@@ -4,13 +4,13 @@ import { picturePlace } from '@/server/picture-store'
 import { BackupError } from './format'
 import { RESTORE_KEY } from './restore-key'
 
-/** An unfinished restore is noted in Payload's key-value store, which isn't part of a backup. */
+/** The marker of an unfinished restore is in Payload's key-value store, which isn't part of a backup. */
 const COLLECTION = 'payload-kv'
 
 /** Where a site's data is, for messages. Contains no credentials. */
 export interface SiteLocation {
   databaseUri: string
-  /** Where the uploaded pictures are: `the folder /data/media`. */
+  /** Where the uploaded pictures are, for example 'the folder /data/media'. */
   pictures: string
 }
 

@@ -4,20 +4,20 @@ import { ArchiveWriter } from './archive-writer'
 import { exportRows } from './export-rows'
 import { type Engine, HEADER, MEDIA, newHeader, SECRET } from './format'
 
-/** Object storage takes a few milliseconds for each file. */
+/** Number of pictures to read at the same time, because object storage takes a few milliseconds for each file. */
 const MAX_CONCURRENT_READS = 8
 
 export interface BackupRequest {
-  /** On SQLite, opened on a copy of the database. */
+  /** On SQLite, this is opened on a copy of the database. */
   payload: Payload
   engine: Engine
   /** This version of the site, from package.json. */
   version: string
   secret: string
   pictures: PictureStore
-  /** The archive, which is replaced if it exists. */
+  /** The archive's path. An existing file is replaced. */
   path: string
-  /** Encrypts the archive, unless it's null. */
+  /** The passphrase that encrypts the archive, or null for an unencrypted one. */
   passphrase: string | null
 }
 
@@ -43,7 +43,7 @@ export async function writeBackup(request: BackupRequest): Promise<BackupSummary
     )
     await archive.add(SECRET, Buffer.from(request.secret))
     const rows = await exportRows(payload, archive)
-    // Done after the rows, because a picture's files are written before its row.
+    // The pictures come after the rows, because a picture's files are written before its row.
     const pictures = await addPictures(archive, request.pictures)
     const missing = await missingPictures(payload, pictures)
     await archive.finish(rows)

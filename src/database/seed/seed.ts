@@ -10,7 +10,7 @@ const SEASON_DAYS_BEFORE = 60
 const SEASON_DAYS_AFTER = 300
 
 /**
- * Fills an empty database with those sample trips that charter.config.ts lists, a waiver, a season that includes today,
+ * Fills an empty database with the sample trips that charter.config.ts lists, a waiver, a season that includes today,
  * and its salmon days. Never changes existing documents.
  */
 export async function seed(payload: Payload, now: Date = new Date()): Promise<void> {
@@ -23,14 +23,14 @@ async function seedTrips(payload: Payload): Promise<boolean> {
   const { totalDocs } = await payload.count({ collection: 'trips', trash: true })
   if (totalDocs > 0) return false
   const known = [...TRIP_TYPES, 'Custom']
-  // One at a time, because the order of creation is the order on the site.
+  // Create the trips one at a time, because the site shows them in the order of their creation.
   for (const trip of TRIPS.filter(({ type }) => known.includes(type))) {
     await payload.create({ collection: 'trips', data: { ...trip, _status: 'published' } })
   }
   return true
 }
 
-/** Only a new site gets a waiver, because the company behind an existing one may use its own on paper. */
+/** Only a new site gets a waiver, because the company behind an existing site may use its own on paper. */
 async function seedWaiver(payload: Payload): Promise<void> {
   await payload.updateGlobal({ slug: 'waiver', data: { text: STARTER_WAIVER }, depth: 0 })
 }

@@ -14,7 +14,7 @@ const named = (type: Trip['type']) => ({ title: type, slug: type.toLowerCase(), 
 
 const lasting = (hours: number) => ({ durationHours: hours, durationLabel: `${hours} hours` })
 
-/** Joins items with line breaks, which is how the `included` field stores them. */
+/** Joins items with line breaks, which is the format of the `included` field. */
 const lines = (...items: string[]) => items.join('\n')
 
 const FISHING_TRIP = {

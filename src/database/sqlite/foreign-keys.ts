@@ -9,7 +9,7 @@ export async function suspendForeignKeys(db: Payload['db']): Promise<void> {
   if (isSqlite(db)) await db.client.execute('PRAGMA foreign_keys = OFF')
 }
 
-/** Lists rows that refer to a missing row, with the column and with what its foreign key does on a deletion. */
+/** Lists rows that refer to a missing row, with the column and its foreign key's ON DELETE action. */
 const ORPHANS = `
   SELECT c."table" AS name, c.rowid AS row, k."from" AS field, k.on_delete AS rule
   FROM pragma_foreign_key_check AS c JOIN pragma_foreign_key_list(c."table") AS k ON k.id = c.fkid
@@ -29,7 +29,7 @@ interface Orphan {
 export async function settleForeignKeys(db: Payload['db']): Promise<void> {
   if (!isSqlite(db)) return
   const { rows } = await db.client.execute(ORPHANS)
-  // The columns are named in the query.
+  // The cast is safe, because the query names its columns.
   for (const { name, row, field, rule } of rows as unknown as Orphan[]) {
     const change = rule === 'CASCADE' ? `DELETE FROM "${name}"` : `UPDATE "${name}" SET "${field}" = NULL`
     await db.client.execute({ sql: `${change} WHERE rowid = ?`, args: [row] })

@@ -35,7 +35,7 @@ export async function withFile<T>(
 ): Promise<T> {
   const queue = new LockQueue()
   try {
-    // In a new file, switching to WAL mode needs the lock, too.
+    // Wait for the lock here too, because switching a new file to WAL mode needs it.
     const connection = await queue.run(async () => connect(path))
     try {
       return await work(connection, queue)

@@ -1,8 +1,8 @@
 import type { DepartureTime } from '../trips'
 
-/** A party's check-in. A no-show has no one aboard. */
+/** A party's check-in. If the party is a no-show, no one is aboard. */
 export interface CheckIn {
-  /** How many of the party are aboard. */
+  /** How many people in the party are aboard. */
   aboard: number
   noShow: boolean
   /** The id of the newest mark, or null if the party wasn't marked yet. */
@@ -14,7 +14,7 @@ export interface CheckIn {
  * detects if another phone has changed it first.
  */
 export interface DeckMark {
-  /** Chosen by the phone. A mark that arrives twice counts once. */
+  /** An id chosen by the phone. A mark that arrives twice counts once. */
   id: string
   /** The newest mark that the phone knew, which may be one that it hadn't sent yet. */
   after: string | null
@@ -50,8 +50,8 @@ export function withMarks(checkIn: CheckIn, marks: readonly DeckMark[]): CheckIn
 }
 
 /**
- * Returns the marks still to be sent after one of them has been accepted. The next one follows the party's newest
- * mark, which is another phone's if both recorded the same.
+ * Returns the marks still to be sent after one of them was accepted. The next one is based on the party's newest
+ * mark, which is another phone's mark if both phones recorded the same thing.
  */
 export function marksAfter<Mark extends DeckMark>(
   marks: readonly Mark[],
@@ -63,7 +63,7 @@ export function marksAfter<Mark extends DeckMark>(
     .map((mark) => (mark.after === sent.id ? { ...mark, after: lastMark } : mark))
 }
 
-/** Counts the people of a departure: aboard, not here yet, and no-shows. */
+/** Counts the people on a departure: aboard, not here yet, and no-shows. */
 export function countPeople(parties: readonly (CheckIn & { partySize: number })[]) {
   const shown = parties.filter(({ noShow }) => !noShow)
   const aboard = sum(shown.map((party) => party.aboard))
@@ -74,12 +74,12 @@ export function countPeople(parties: readonly (CheckIn & { partySize: number })[
   }
 }
 
-/** How long before departure a sheet replaces the previous one. */
+/** How long before departure the sheet of a departure replaces the previous one. */
 const LEAD_MS = 3 * 60 * 60_000
 
 /**
- * Returns the departure whose sheet opens first on its day: the latest one that leaves within three hours or has
- * left, among those with guests. Returns null if there's none with guests.
+ * Returns the departure whose sheet opens first on its day. Of the departures with guests, that's the latest one that
+ * leaves within three hours or has left. Returns null if no departure has guests.
  */
 export function currentDeparture(
   departures: readonly { time: DepartureTime; departsAt: string }[],

@@ -32,13 +32,13 @@ describe('the forecast of a day', () => {
     expect(forecast && [forecast.day, forecast.night, forecast.headlines.length]).toEqual(expected)
   })
 
-  it('takes today’s weekday as the one a week from now', () => {
+  it('reads today’s weekday as the day a week from now', () => {
     const periods = [{ name: 'FRI', text: 'Calm.' }]
     expect(forecastOf({ ...FORECAST, periods }, '2026-12-11', NOW)?.day).toBe('Calm.')
     expect(forecastOf({ ...FORECAST, periods }, '2026-12-04', NOW)).toBeNull()
   })
 
-  it.each(['REST OF TODAY', 'THIS AFTERNOON', 'REST OF THIS AFTERNOON'])('knows “%s”', (name) => {
+  it.each(['REST OF TODAY', 'THIS AFTERNOON', 'REST OF THIS AFTERNOON'])('recognizes “%s”', (name) => {
     const periods = [{ name, text: 'Calm.' }]
     expect(forecastOf({ ...FORECAST, periods }, '2026-12-04', NOW)?.day).toBe('Calm.')
   })

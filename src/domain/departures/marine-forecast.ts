@@ -8,7 +8,7 @@ export interface MarineForecast {
   issuedOn: TripDate
   /** When it was issued on that day, as HH:MM. */
   issuedAt: string
-  /** ISO instant. */
+  /** When the forecast expires, as an ISO instant. */
   expiresAt: string
   /** Warnings: 'SMALL CRAFT ADVISORY IN EFFECT UNTIL 9 PM PST THIS EVENING'. */
   headlines: string[]

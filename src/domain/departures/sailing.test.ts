@@ -37,7 +37,7 @@ it.each<[booked: number, seatsOpen: number, SailingState | null]>([
   [0, 6, null],
   [0, 0, null],
   [1, 5, 'forming'],
-  // Guests are holding the other seats.
+  // Guests are holding the seats that aren't booked.
   [1, 0, 'forming'],
   [2, 4, 'going'],
   [5, 1, 'going'],

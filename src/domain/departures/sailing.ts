@@ -3,7 +3,7 @@ import { CAPACITY, type DepartureTime, MIN_SEATS_TO_SAIL } from '../trips'
 interface BookedParty {
   time: DepartureTime
   partySize: number
-  /** Whether the party has the whole boat, which counts as all of its seats. */
+  /** Whether the party has booked the whole boat, which counts as all of its seats. */
   private?: boolean
 }
 
@@ -30,7 +30,7 @@ export function seatsMissing(booked: number): number {
 /**
  * Returns a departure's state, or null if no seat is booked.
  *
- * @param seatsOpen without held seats
+ * @param seatsOpen the open seats, not counting seats that guests are holding
  */
 export function sailingState(booked: number, seatsOpen: number): SailingState | null {
   if (booked === 0) return null

@@ -17,16 +17,16 @@ export interface ShortDeparture<Booked extends Party> {
   date: TripDate
   time: DepartureTime
   booked: number
-  /** How many more seats would have to be booked. */
+  /** How many more seats have to be booked for the boat to sail. */
   missing: number
   parties: Booked[]
 }
 
 /**
- * Returns the departures that leave within 48 hours with parties, but without enough booked seats, in the order of
- * the parties (docs/product-rules.md#short-departures).
+ * Returns the departures that leave within 48 hours and have parties, but not enough booked seats to sail. They're in
+ * the order of the parties (docs/product-rules.md#short-departures).
  *
- * @param parties only those who aren't canceled
+ * @param parties only those who haven't canceled
  */
 export function shortDepartures<Booked extends Party>(
   parties: readonly Booked[],

@@ -107,7 +107,7 @@ describe('whose turn it is', () => {
     expect(nextInLine(held.day, line, NOW)?.seats.id).toBe('b')
   })
 
-  it('no one on the day itself, because guests can’t book online then', () => {
+  it('it’s no one’s turn on the day itself, because guests can’t book online then', () => {
     expect(nextInLine(dayWith(), [entry('a')], new Date('2026-12-05T09:00:00Z'))).toBeNull()
   })
 })
@@ -124,7 +124,7 @@ describe('an offer', () => {
   })
 })
 
-it('a line closes with its third lapsed offer', () => {
+it('after three lapsed offers, no more are made', () => {
   expect(isClosed(LAPSED.slice(1), 'am')).toBe(false)
   expect(isClosed(LAPSED, 'am')).toBe(true)
   expect(isClosed(LAPSED, 'pm')).toBe(false)

@@ -22,7 +22,7 @@ export const OFFER_HOURS = 2
 const MIN_OFFER_MS = 30 * 60_000
 
 /**
- * After this many offers of a departure have lapsed, seats aren't held for its line anymore. Otherwise, fake
+ * After this many offers for a departure have lapsed, we don't hold seats for its waitlist anymore. Otherwise, fake
  * entries could block sales, two hours at a time.
  */
 export const MAX_LAPSED_OFFERS = 3
@@ -30,14 +30,14 @@ export const MAX_LAPSED_OFFERS = 3
 /** The maximum number of entries per departure. */
 export const MAX_IN_LINE = 50
 
-/** The maximum number of places per email address and per IP address, in all lines together. */
+/** The maximum number of places per email address and per IP address, on all waitlists together. */
 export const MAX_PLACES_EACH = 5
 
 export interface LineEntry {
   state: WaitlistState
-  /** The seats that the guest is waiting for. The id is that of the offer's checkout if the entry is `offered`. */
+  /** The seats that the guest is waiting for. If the entry is `offered`, the id is that of the offer's checkout. */
   seats: ClaimRequest
-  /** Whether everything except the seats allows a sale: the day, the trip, blocks and weather. */
+  /** Whether a sale is allowed, apart from the seats: the day, the trip, blocks and weather. */
   isSold: boolean
 }
 
@@ -52,8 +52,8 @@ export function offerExpiresAt(date: TripDate, now: Date): Date | null {
 }
 
 /**
- * Returns the first waiting entry that fits into the open seats, or null. Entries that were offered seats before
- * their claims were written count as seated, so a process that reads the line in between doesn't skip anyone
+ * Returns the first waiting entry that fits into the open seats, or null. An offered entry counts as seated even
+ * before its claim is written, so a process that reads the line in between doesn't skip anyone
  * (docs/product-rules.md#waitlist).
  *
  * @param line all entries of one day, in the order they joined
@@ -77,13 +77,13 @@ export function nextInLine<Entry extends LineEntry>(
   )
 }
 
-/** Returns whether a departure has reached the limit of lapsed offers, after which no more are made. */
+/** Returns whether so many of a departure's offers have lapsed that no more are made. */
 export function isClosed(line: readonly Pick<LineEntry, 'state' | 'seats'>[], time: DepartureTime): boolean {
   const lapsed = line.filter(({ state, seats }) => state === 'lapsed' && seats.time === time)
   return lapsed.length >= MAX_LAPSED_OFFERS
 }
 
-/** Adds the claims of offers that aren't written yet. */
+/** Returns the boat day with the claims of offers that aren't written yet. */
 function withOffers(day: BoatDay, line: readonly LineEntry[], now: Date): BoatDay {
   const expiresAt = new Date(now.getTime() + OFFER_HOURS * 3_600_000)
   return line

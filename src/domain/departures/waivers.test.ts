@@ -12,13 +12,13 @@ describe('signing', () => {
     expect(canSignWaiver({ date: '2026-12-05', ...changes }, new Date(now))).toBe(can)
   })
 
-  it('has room for a few more than the party', () => {
+  it('allows a few more waivers than the party has guests', () => {
     expect(maxWaivers(1)).toBe(5)
     expect(maxWaivers(6)).toBe(10)
   })
 })
 
-describe('the people of a party', () => {
+describe('the people in a party', () => {
   it.each([
     ['no one has signed', [], 3, [['Ana Núñez', false]], 2],
     ['the guest who booked has signed', ['ana nunez'], 1, [['Ana Núñez', true]], 0],

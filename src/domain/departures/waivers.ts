@@ -1,13 +1,14 @@
 import { type TripDate, tripDateOf } from '../dates'
 
-/** How many more waivers than guests a party can sign, because guests get swapped and names misspelled. */
+/** How many waivers beyond its size a party can sign, because guests get swapped and names get misspelled. */
 const MAX_EXTRA_WAIVERS = 4
 
 /** Returns how many waivers a party can sign (docs/product-rules.md#waivers). */
 export const maxWaivers = (partySize: number): number => partySize + MAX_EXTRA_WAIVERS
 
 /**
- * Returns whether a party can sign waivers: until the end of the trip's day, because the last guests sign at the dock.
+ * Returns whether a party can still sign waivers. It can until the end of the trip's day, because the last guests
+ * sign at the dock.
  */
 export function canSignWaiver(
   { date, cancel }: { date: TripDate; cancel?: boolean | null | undefined },
@@ -17,8 +18,8 @@ export function canSignWaiver(
 }
 
 /**
- * Lists the people in a party by name, each with their signed waiver. The guest who booked comes first, and
- * the others appear once they sign. `unnamed` is how many haven't.
+ * Lists the people in a party by name, each with their signed waiver. The guest who booked comes first, and the
+ * others appear once they sign. `unnamed` is the number of people who haven't signed.
  */
 export function peopleOfParty<Signed extends { name: string }>(
   booker: string,

@@ -29,7 +29,8 @@ const MOVES: Record<BalanceState, readonly BalanceState[]> = {
   authorized: ['accepted', 'voiding'],
   // An accepted payment is voided if the booking was canceled, or if Square released the card.
   accepted: ['captured', 'voiding', 'voided'],
-  // Only if someone charged the card in Square's dashboard in the meantime. The money is then refunded.
+  // A voided payment is captured only if someone charged the card in Square's dashboard in the meantime. We then
+  // refund the money.
   voiding: ['voided', 'captured'],
   captured: [],
   declined: [],

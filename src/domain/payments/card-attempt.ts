@@ -28,10 +28,9 @@ export function readReference(reference: string | null): Attempt | null {
 }
 
 /**
- * Returns the time until which an abandoned attempt can still be authorized, or null if it can't be.
- * After the returned time, Square itself cancels the authorization. A late authorization is possible only if
- * the attempt's outcome is unknown, because voiding an attempt by its idempotency key succeeds even if Square
- * hasn't received the attempt yet.
+ * Returns until when an abandoned attempt can still be authorized, or null if it can't be. After that time, Square
+ * itself has canceled any authorization. A late authorization is possible only if the attempt's outcome is unknown:
+ * we can void an attempt by its idempotency key before Square receives it, and the void succeeds anyway.
  */
 export function lateUntil(from: CheckoutState, to: CheckoutState, now: Date): Date | null {
   return from === 'authorizing' && to === 'voiding' ? new Date(now.getTime() + AUTHORIZATION_MS) : null

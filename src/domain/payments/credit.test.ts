@@ -8,14 +8,15 @@ import {
   creditCode,
   isAttemptLive,
   leftInCredit,
+  overdrawnCents,
   paidWithCredits,
   readCreditCode,
   shareWithCredit,
   splitReturn,
 } from './credit'
 
-describe('leftInCredit', () => {
-  it.each<[string, [CreditEntryState, number][], number]>([
+describe('leftInCredit and overdrawnCents', () => {
+  it.each<[string, [CreditEntryState, number][], number, number?]>([
     ['nothing', [], 0],
     ['a new credit', [['added', 27_500]], 27_500],
     [
@@ -59,8 +60,30 @@ describe('leftInCredit', () => {
       ],
       26_675,
     ],
-  ])('%s', (_case, entries, left) => {
-    expect(leftInCredit(entries.map(([state, amountCents]) => ({ state, amountCents })))).toBe(left)
+    [
+      'refunded after a part was used',
+      [
+        ['added', 27_500],
+        ['used', 10_000],
+        ['used', 27_500],
+      ],
+      0,
+      10_000,
+    ],
+    [
+      'what comes back makes up for that first',
+      [
+        ['added', 27_500],
+        ['used', 10_000],
+        ['used', 27_500],
+        ['added', 10_500],
+      ],
+      500,
+    ],
+  ])('%s', (_case, moves, left, overdrawn = 0) => {
+    const entries = moves.map(([state, amountCents]) => ({ state, amountCents }))
+    expect(leftInCredit(entries)).toBe(left)
+    expect(overdrawnCents(entries)).toBe(overdrawn)
   })
 })
 
@@ -97,7 +120,7 @@ describe('splitReturn', () => {
     })
   })
 
-  it('knows what was paid with which credit', () => {
+  it('returns how much was paid with each credit', () => {
     expect([...paidWithCredits([card, by('A', 300), by('B', 200), by('A', -100)])]).toEqual([
       ['A', 200],
       ['B', 200],
@@ -149,7 +172,7 @@ describe('shareWithCredit', () => {
     expect(shareWithCredit(leftCents, { totalCents: 55_000, dueNowCents })).toEqual(share)
   })
 
-  it('pays every cent once, whatever is left and due', () => {
+  it('pays every cent once, no matter how much is left and due', () => {
     for (let leftCents = 0; leftCents < 8; leftCents += 1)
       for (let totalCents = 0; totalCents < 8; totalCents += 1)
         for (let dueNowCents = 0; dueNowCents <= totalCents; dueNowCents += 1) {

@@ -24,9 +24,9 @@ export interface CreditEntry {
   /** The attempt of the checkout that pays with it. Missing if it's for the balance of an existing booking. */
   attempt?: number | undefined
   /**
-   * How money leaves the books, if the entry isn't for a booking: paid out in cash, refunded at Square, or lost in a
-   * dispute. It's decided once it's stored, so it's only ever finished, not undone. If the bank returns what a dispute
-   * took, that's another entry, which is `added`.
+   * How money leaves the books if the entry isn't for a booking: paid out in cash, refunded at Square, or lost in a
+   * dispute. Such an entry is always finished, never undone. If the bank returns the money from a dispute, that's a
+   * separate entry, in the state `added`.
    */
   out?: { kind: 'cash' | 'refund' | 'dispute'; rowId: string; by: string | null } | undefined
   /** ISO instant of the last change. */
@@ -36,7 +36,7 @@ export interface CreditEntry {
 const MOVES: Record<CreditEntryState, readonly CreditEntryState[]> = {
   added: [],
   open: ['used', 'releasing'],
-  // The booking may have been paid before the reservation could be undone.
+  // A reservation that's being undone can still end as `used`, because the booking may have been paid first.
   releasing: ['released', 'used'],
   used: [],
   released: [],
@@ -50,8 +50,18 @@ export function canMoveEntry(from: CreditEntryState, to: CreditEntryState): bool
 /** Returns whether the server still has to finish an entry. */
 export const isUnsettled = ({ state }: Pick<CreditEntry, 'state'>): boolean => MOVES[state].length > 0
 
-/** Returns what's left of a credit. Reserved money isn't left. */
-export function leftInCredit(entries: readonly Pick<CreditEntry, 'state' | 'amountCents'>[]): Cents {
+type Amount = Pick<CreditEntry, 'state' | 'amountCents'>
+
+/** Returns what's left of a credit, at least 0. Reserved money isn't left. */
+export const leftInCredit = (entries: readonly Amount[]): Cents => Math.max(0, netCents(entries))
+
+/**
+ * Returns how much more has left a credit than was in it: a gift certificate's buyer got the money back after the
+ * certificate was used. What goes back into the credit later makes up for it first.
+ */
+export const overdrawnCents = (entries: readonly Amount[]): Cents => Math.max(0, -netCents(entries))
+
+function netCents(entries: readonly Amount[]): number {
   return entries.reduce((sum, { state, amountCents }) => {
     if (state === 'released') return sum
     return state === 'added' ? sum + amountCents : sum - amountCents
@@ -61,9 +71,9 @@ export function leftInCredit(entries: readonly Pick<CreditEntry, 'state' | 'amou
 /** How a credit and a card together pay for a new booking. */
 export interface CreditShare {
   usedCents: Cents
-  /** What the card is charged now. */
+  /** The amount that the card is charged now. */
   chargedCents: Cents
-  /** What stays due on the boat. */
+  /** The amount that stays due on the boat. */
   dueCents: Cents
 }
 
@@ -88,8 +98,8 @@ export const attemptEntryId = ({ id, attempt }: { id: string; attempt: number })
 const LIVE: readonly CheckoutState[] = ['authorizing', 'authorized', 'booked', 'voiding', 'needs-review']
 
 /**
- * Returns whether a checkout still needs what one of its attempts reserved. Once the result is false, it stays
- * false, because attempt numbers only increase.
+ * Returns whether a checkout still needs the credit that one of its attempts reserved. Once the result is false, it
+ * stays false, because attempt numbers only increase.
  */
 export function isAttemptLive(
   checkout: { state: CheckoutState; attempt: number } | null,
@@ -98,7 +108,7 @@ export function isAttemptLive(
   return checkout !== null && checkout.attempt === attempt && LIVE.includes(checkout.state)
 }
 
-/** What a booking's ledger row says about credits. */
+/** The fields of a ledger row that show which credit it's about. */
 interface CreditRow {
   kind: string
   amountCents: Cents
@@ -114,8 +124,8 @@ export function paidWithCredits(rows: readonly CreditRow[]): Map<string, Cents> 
 }
 
 /**
- * Splits money that a booking returns: what was paid with a credit goes back to that credit first. The rest
- * goes to the guest's card, or becomes a new credit.
+ * Splits money that a booking returns. What was paid with a credit goes back to that credit first. The rest goes to
+ * the guest's card, or becomes a new credit.
  */
 export function splitReturn(
   rows: readonly CreditRow[],
@@ -145,8 +155,9 @@ export const CREDIT_CODES = 32 ** CODE_LENGTH
 export const creditCode = (number: number): string => PREFIX + base32(number, CODE_LENGTH)
 
 /**
- * Returns the code from what people type: in any case, with a credit's or a gift certificate's prefix or none, with
- * hyphens and spaces, and with letters that look like digits. Returns null if the text can't be a code.
+ * Parses a code as people type it: in upper or lower case, with or without a prefix (a credit's or a gift
+ * certificate's), with hyphens and spaces, and with letters that look like digits. Returns null if the text can't be
+ * a code.
  */
 export function readCreditCode(text: string): string | null {
   // A booking's reference has as many letters and digits as a credit's code.

@@ -14,7 +14,7 @@ export const DISPUTE_STATES = [
 ] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 
-/** The reason that the guest gave the bank. */
+/** The reason that the cardholder told the bank. */
 export const DISPUTE_REASONS = [
   'amount',
   'canceled',

@@ -9,7 +9,7 @@ const ACCOUNTS = {
   void: null,
   capture: 'Square',
   dispute: 'Square',
-  // Only if it went back to a card. See `accountOf`.
+  // Applies to refunds that went back to a card. `accountOf` handles the others.
   refund: 'Square',
   cash: 'Cash',
   check: 'Checks',

@@ -27,9 +27,9 @@ export function nextFindingState(
   return found.isComplete ? 'open' : 'watched'
 }
 
-/** The hour after which the previous day is compared. By then, Square lists all of that day's payments. */
+/** The hour of the day when the previous day is compared. By then, Square lists all of that day's payments. */
 const COMPARE_HOUR = 3
-/** Square can't refund payments that are older than this, so on older days there's nothing left to settle. */
+/** Square can't refund payments that are older than this, so nothing can be settled on older days. */
 const MAX_DAYS_BACK = 365
 
 /** Returns the newest day that can be compared with the card processor. */

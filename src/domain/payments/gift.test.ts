@@ -30,7 +30,7 @@ it.each(['GC-7K3M9QX2', 'gc 7k3m 9qx2', 'CR-7K3M9QX2', '7K3M9QX2'])(
   },
 )
 
-it('a certificate shows a prefix of its own', () => {
+it('a certificate’s code has its own prefix', () => {
   expect(giftCode('CR-7K3M9QX2')).toBe('GC-7K3M9QX2')
 })
 
@@ -61,6 +61,14 @@ it.each<[string, Entry[], { used?: number; returned?: number; left?: number }]>(
     { used: 26_200, returned: 1300 },
   ],
   ['refunded', [{ state: 'open', amountCents: 27_500, out: OUT }], { returned: 27_500 }],
+  [
+    'refunded after a part was used',
+    [
+      { state: 'used', amountCents: 26_200 },
+      { state: 'used', amountCents: 27_500, out: OUT },
+    ],
+    { used: 26_200, returned: 1300 },
+  ],
   [
     'lost in a dispute that the bank decided again',
     [

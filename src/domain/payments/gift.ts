@@ -1,5 +1,5 @@
 import type { Cents } from '../money'
-import { type CreditEntry, leftInCredit } from './credit'
+import { type CreditEntry, leftInCredit, overdrawnCents } from './credit'
 
 /** The amounts that the page suggests, and the limits of a custom amount, in cents. */
 export const GIFT_PRESETS: readonly Cents[] = [10_000, 27_500, 55_000, 110_000]
@@ -28,7 +28,7 @@ export const canPayOut = (leftCents: Cents): boolean => leftCents > 0 && leftCen
 /** Returns the code that a certificate shows. A certificate is a credit, so forms accept both prefixes. */
 export const giftCode = (creditCode: string): string => creditCode.replace(/^CR-/, 'GC-')
 
-/** Returns whether a code that's shown is a certificate's. */
+/** Returns whether a displayed code is a gift certificate's. */
 export const isGiftCode = (code: string): boolean => code.startsWith('GC-')
 
 /** The note of a certificate's payment at Square. */
@@ -40,13 +40,15 @@ export interface SoldGift {
   entries: readonly Pick<CreditEntry, 'state' | 'amountCents' | 'out'>[]
 }
 
-/** What became of certificates. What was sold is exactly the sum of the other amounts. */
+/** The totals of gift certificates. The amount sold equals the sum of the other amounts. */
 export interface GiftFigures {
   count: number
   soldCents: Cents
-  /** Used for bookings, including ones that are still being paid for, minus what cancellations returned. */
+  /**
+   * The amount used for bookings, including ones that are still being paid for, minus what cancellations returned.
+   */
   usedCents: Cents
-  /** Refunded to the buyer's card, lost in a dispute, or paid out in cash. */
+  /** The amount refunded to the buyer's card, lost in a dispute, or paid out in cash. */
   returnedCents: Cents
   leftCents: Cents
 }
@@ -57,8 +59,10 @@ export function giftFiguresOf(gifts: readonly SoldGift[]): GiftFigures {
     gifts.reduce((total, gift) => total + amountOf(gift), 0)
   const soldCents = sum(({ amountCents }) => amountCents)
   const leftCents = sum(({ entries }) => leftInCredit(entries))
-  // What the bank returned after a lost dispute is `added` again.
-  const returnedCents = sum(({ entries }) => 0 - leftInCredit(entries.filter(({ out }) => out)))
+  // What the bank returned after a lost dispute is `added` again. What was refunded after it was used counts as used.
+  const returnedCents = sum(
+    ({ entries }) => overdrawnCents(entries.filter(({ out }) => out)) - overdrawnCents(entries),
+  )
   return {
     count: gifts.length,
     soldCents,

@@ -39,7 +39,7 @@ export function canMoveRefund(from: RefundState, to: RefundState): boolean {
   return MOVES[from].includes(to)
 }
 
-/** Square doesn't refund older payments (https://developer.squareup.com/docs/payments-api/refund-payments). */
+/** How long after a payment Square refunds it (https://developer.squareup.com/docs/payments-api/refund-payments). */
 export const REFUNDABLE_DAYS = 365
 const DAY_MS = 24 * 3_600_000
 
@@ -47,7 +47,7 @@ const DAY_MS = 24 * 3_600_000
 export interface Refundable {
   paymentId: string
   capturedCents: Cents
-  /** Refunded so far, or on its way back. */
+  /** The amount refunded so far, or on its way back. */
   refundedCents: Cents
   paidAt: Date
 }
@@ -89,14 +89,14 @@ export function planRefund(
 
 /** Money that the captain recorded as returned by hand. */
 export interface ByHandMark {
-  /** The id of its ledger row. */
+  /** The id of the mark's ledger row. */
   id: string
   amountCents: Cents
 }
 
 /**
- * Compares a refund that began at the card processor with what the captain recorded by hand. That money, beyond what
- * was collected on the boat, can only be the same money.
+ * Compares a refund that was made in Square's dashboard with what the captain recorded as returned by hand, because
+ * both can be the same money. Money that was collected on the boat doesn't count.
  *
  * @param marks oldest first, minus what other refunds have already replaced
  * @returns how much of each mark the refund replaces, and how much isn't in the books yet
@@ -125,7 +125,7 @@ export function nextCheckMs(ageMs: number): number {
   return Math.min(LAST_CHECK_MS, Math.max(FIRST_CHECK_MS, ageMs))
 }
 
-/** After this time without an answer, the dashboard shows a refund that the processor hasn't confirmed. */
+/** If the processor hasn't confirmed a refund after this time, the dashboard shows it. */
 export const UNANSWERED_MS = 30 * 60_000
 /** A pending refund usually takes minutes, and at most two weeks. */
 export const SLOW_MS = 14 * DAY_MS

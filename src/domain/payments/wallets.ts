@@ -3,8 +3,8 @@ export const WALLETS = ['Apple Pay', 'Google Pay'] as const
 export type Wallet = (typeof WALLETS)[number]
 
 /**
- * Returns a payment's note with the wallet that it was paid with. Square's API reports such a payment like any other
- * card payment, so the note is the only record.
+ * Returns a payment's note, with the wallet that was used added to it. Square's API reports such a payment like any
+ * other card payment, so the note is the only record.
  */
 export const noteWithWallet = (note: string, wallet: Wallet | null | undefined): string =>
   wallet ? `${note}, ${wallet}` : note
@@ -13,7 +13,7 @@ export const noteWithWallet = (note: string, wallet: Wallet | null | undefined):
 export const walletInNote = (note: string | null | undefined): Wallet | null =>
   WALLETS.find((wallet) => note?.endsWith(`, ${wallet}`)) ?? null
 
-/** Returns a {@link noteWithWallet} without its wallet. */
+/** Returns a {@link noteWithWallet} without the wallet. */
 export function noteWithoutWallet(note: string): string {
   const wallet = walletInNote(note)
   return wallet ? note.slice(0, -`, ${wallet}`.length) : note

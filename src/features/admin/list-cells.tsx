@@ -13,7 +13,7 @@ interface CellProps {
   /** Whether the cell is in the first column. */
   link?: boolean
   linkURL?: string
-  /** The value is `trash` if the list shows deleted documents. */
+  /** `trash` if the list shows deleted documents. */
   viewType?: string
 }
 

@@ -41,14 +41,14 @@ interface BookingSlot {
 export interface AvailabilityCalendarProps {
   /** The month that the server rendered. */
   initial: AvailabilityMonth
-  /** Each trip's next bookable day after that month. Missing on the dashboard. */
+  /** Each trip's next bookable day after the server-rendered month. Missing on the dashboard. */
   initialNext?: NextDays
   phone: string
   trips: TripCard[]
   by?: 'guest' | 'captain'
   /** Renders the booking dialog. Without this prop, there's no Book button. */
   renderBooking?: (slot: BookingSlot) => ReactNode
-  /** The day that the visitor just booked. Its panel doesn't show the Book button again. */
+  /** The day that the visitor just booked. Its panel no longer shows the Book button. */
   bookedDate?: TripDate | null
   /** The captain's content for the cells and the legend, which replaces what guests see. */
   cells?: CellSlot

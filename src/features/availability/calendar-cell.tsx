@@ -22,7 +22,7 @@ import {
 /** Replaces the legend and, in each cell, the number of seats left. */
 export interface CellSlot {
   render: (day: AvailabilityDay) => ReactNode
-  /** Returns a loaded cell's accessible name. */
+  /** The accessible name of a cell whose day has loaded. */
   describe: (day: AvailabilityDay, today: TripDate) => string
   legend: ReactNode
 }
@@ -31,7 +31,7 @@ export interface CalendarCellProps {
   date: TripDate
   month: Month
   today: TripDate
-  /** Undefined while the month is loading. */
+  /** The cell's day. Undefined while the month is loading. */
   day: AvailabilityDay | undefined
   selected: boolean
   tabStop: boolean
@@ -133,7 +133,7 @@ function CellContent({ day, trip }: { day: AvailabilityDay; trip: TripType | nul
       return (
         <span className="flex items-center gap-1 font-semibold text-coral-ink text-xs leading-tight @min-[40rem]:text-sm">
           <CloudRain aria-hidden="true" className="hidden size-4 shrink-0 @min-[40rem]:block" />
-          {/* The soft hyphens let the word wrap, because it's wider than a phone's cell. */}
+          {/* The soft hyphens let the word wrap, because it's wider than a calendar cell on a phone. */}
           Can&shy;cel&shy;led
         </span>
       )

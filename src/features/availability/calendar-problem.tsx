@@ -10,7 +10,7 @@ export interface CalendarProblemProps {
   phone: string
   /** Whether the calendar shows seats from an earlier request. If so, this is only a small notice. */
   haveSeats: boolean
-  /** Never rejects. */
+  /** Requests the month again. Never rejects. */
   onRetry: () => Promise<void>
 }
 

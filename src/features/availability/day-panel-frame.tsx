@@ -15,8 +15,8 @@ export interface DayPanelFrameProps {
   date: TripDate
   onClose: () => void
   /**
-   * Whether the day was opened with the keyboard. If so, the side panel takes the focus. A sheet always takes
-   * it.
+   * Whether the day was opened with the keyboard. If so, the side panel takes the focus. A sheet always takes the
+   * focus.
    */
   takesFocus: boolean
   /** Called with true if the day is in a sheet, which covers the calendar, and with false if it isn't. */

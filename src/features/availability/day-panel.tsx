@@ -41,10 +41,10 @@ const STATUS_ICONS = {
 const SHOWING_TIDES: readonly AvailabilityDay['status'][] = ['open', 'full', 'current-day']
 
 export interface DayPanelProps extends Omit<DayPanelFrameProps, 'children'>, Omit<NextOpenProps, 'trip'> {
-  /** Undefined while the month is loading. */
+  /** The open day. Undefined while the month is loading. */
   day: AvailabilityDay | undefined
   by: 'guest' | 'captain'
-  /** Null if no departure can be booked. */
+  /** Opens the booking dialog. Null if no departure can be booked. */
   chosen: DepartureOfferBody | null
   onChoose: (time: DepartureTime) => void
   /** The chosen trip, or null for all trips. */

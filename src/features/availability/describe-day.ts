@@ -96,7 +96,7 @@ const STATUS_LABELS: Record<AvailabilityDay['status'], string> = {
   open: 'open',
 }
 
-/** What the calendar highlights for guests. */
+/** What the calendar highlights for guests: the chosen trip and the days of salmon trips. */
 export interface CalendarFocus {
   /** The chosen trip, or null for all trips. */
   trip: TripType | null

@@ -110,7 +110,7 @@ function description(state: BookingState) {
   if (state.hold && state.step !== 'party') return <BookingFacts hold={state.hold} />
   const date = formatTripDate(state.day.date)
   const [only, ...others] = openDepartures(state.day)
-  // If there's only one departure or it's already chosen, the step doesn't show its time, so show it here.
+  // If there's only one departure or it's already chosen, the party step doesn't show its time, so show it here.
   const time = state.givenTime ?? (others.length === 0 ? only?.time : null)
   return time ? `${date}, ${departureLabel(time)}` : date
 }

@@ -114,7 +114,7 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'custom-rejected':
       return { ...state, busy: null, customErrors: event.customErrors, problem: null }
     case 'credit-changed':
-      // A refreshed credit doesn't hide the problem that it was refreshed for.
+      // Keep the problem: the credit was refreshed because of it.
       if (state.step !== 'payment' || isPaymentOpen(state)) return state
       return { ...state, ...heldBy(event.hold), busy: null, creditError: null }
     case 'credit-rejected':

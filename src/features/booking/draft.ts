@@ -40,7 +40,7 @@ export function keepDraft(by: BookedBy, draft: Draft): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
-    // See readDraft.
+    // Ignore the error, for the same reason as in `readDraft`.
   }
 }
 
@@ -51,7 +51,7 @@ export function forgetDraft(by: BookedBy): void {
   try {
     window.sessionStorage.removeItem(KEY)
   } catch {
-    // See readDraft.
+    // Ignore the error, for the same reason as in `readDraft`.
   }
 }
 

@@ -67,7 +67,7 @@ export function failureEvent(
   if (HOLD_IS_OVER.has(code)) return { type: 'hold-lost', problem }
   if (SEATS_ARE_TAKEN.has(code)) return { type: call === 'hold' ? 'failed' : 'hold-lost', problem }
   const isPayment = call === 'authorize' || call === 'book'
-  // The card was already authorized. The server has voided the payment, and the seats might be gone, too.
+  // The card was already authorized, so the server has voided the payment. The seats might be gone, too.
   if (isPayment && code === 'payment-required') return { type: 'hold-lost', problem: PAYMENT_UNDONE }
   if (isPayment && code === 'payment-unknown') return { type: 'payment-unknown', problem }
   if (problem.canRetry) return { type: 'failed', problem }

@@ -158,9 +158,9 @@ export function useBookingFlow(props: BookingDialogProps) {
     wallets,
     /** The price of the held seats, or of the current choice if no seats are held. */
     quote,
-    /** Null if there's no quote, or while the captain's custom amounts aren't valid. */
+    /** The payment terms. Null if there's no quote, or while the captain's custom amounts aren't valid. */
     terms,
-    /** This browser's hold if it isn't this dialog's own, for example if another tab made it. */
+    /** A hold that this browser has but this dialog doesn't, for example from another tab. */
     otherHold: own && own.checkoutId !== state.lastCheckoutId ? own : null,
     resumeOther: async () => {
       const fresh = await refreshOwn()
@@ -177,7 +177,7 @@ export function useBookingFlow(props: BookingDialogProps) {
      */
     pay: (name?: Wallet) =>
       void run((context) => {
-        // A retry sends the same token again.
+        // Open the wallet only for a new payment, because a retry sends the same token again.
         const isNew = name !== undefined && !isPaymentOpen(context.state)
         const wallet = isNew ? { name, token: wallets.tokenize(name) } : null
         return payForBooking(context, { card, wallet, by, trips, memory: memory.current })

@@ -24,7 +24,7 @@ interface NextDeparturesProps {
   trip?: TripType
 }
 
-/** Renders the next departures with open seats. `first` is the list that the server rendered. */
+/** Renders the next departures with open seats. `first` contains the departures from the page's HTML. */
 export function NextDepartures({ first, phone, trip }: NextDeparturesProps) {
   const all = useOpenDepartures(first).departures
   const sold = (list: OpenDeparture[]) =>

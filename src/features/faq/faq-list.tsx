@@ -20,8 +20,8 @@ export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
   const searchId = useId()
   const root = useRef<HTMLDivElement>(null)
   /**
-   * The plain text of each question and answer, by id. It's read from the page, which shows all questions at
-   * first.
+   * The plain text of each question and answer, by id. It's read from the page, because the page initially shows all
+   * questions.
    */
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map())
   const found = items.filter(({ id }) => matchesWords(texts.get(id) ?? '', query))

@@ -12,7 +12,7 @@ import {
 
 const order = z.object(giftOrderShape)
 
-/** Returns a sentence for each field that's wrong, before the card is asked. */
+/** Checks the order before the card form is used. Returns an error message for each invalid field. */
 export function checkOrder(input: z.input<typeof order>): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, message } of order.safeParse(input).error?.issues ?? [])

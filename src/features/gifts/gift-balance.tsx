@@ -11,7 +11,7 @@ import { CREDIT_CODE_PROBLEM } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { isCode, readBalance } from './gift-api'
 
-/** Renders a form that looks up what's left of a gift certificate. */
+/** Renders a form for looking up the balance of a gift certificate. */
 export function GiftBalance() {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)

@@ -17,7 +17,9 @@ import { giftFailureText } from './gift-failure-text'
 
 type View = { status: 'loading' } | { status: 'failed'; text: string } | { status: 'open'; gift: Gift }
 
-/** Renders the certificate whose key is in the address. The key stays there, so that a reload shows it again. */
+/**
+ * Renders the certificate whose key is in the URL. The key stays there, so that a reload shows the certificate again.
+ */
 export function GiftCardPage({ site, host }: { site: SiteInfo; host: string }) {
   const [view, setView] = useState<View>({ status: 'loading' })
 

@@ -1,7 +1,7 @@
 import { type ApiFailure, failureText } from '@/api-client/call-api'
 import type { ErrorCode } from '@/contract/errors'
 
-/** The messages of errors whose usual message is about seats or a booking. */
+/** Replacement messages for errors whose usual message is about seats or a booking. */
 const TEXTS: Partial<Record<ErrorCode, string>> = {
   'payment-off': 'We can’t take cards online right now. Please call us.',
   'payment-unavailable': 'We couldn’t reach the card processor. You haven’t been charged. Please try again.',

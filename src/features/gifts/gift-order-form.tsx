@@ -30,7 +30,7 @@ interface GiftOrderFormProps {
   site: SiteInfo
   /** The site's host name. */
   host: string
-  /** Shown below the preview. */
+  /** Content to show below the preview. */
   children: ReactNode
 }
 
@@ -61,7 +61,7 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
     const wrong = isSent ? {} : checkOrder(order)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) {
-      // The fields are marked in the next frame.
+      // Wait a frame, because React marks the invalid fields only then.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
@@ -197,7 +197,8 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
       </section>
       <div className="grid gap-8">
         {bought ? null : (
-          // It repeats what's typed. A phone has no room for it beside the form.
+          // The preview is hidden from screen readers because it repeats what's typed, and on phones because there's
+          // no room beside the form.
           <div aria-hidden="true" className="hidden gap-3 wide:grid">
             <p className="font-display font-semibold text-heading">Preview</p>
             <GiftCard gift={previewOf(fields, amount)} site={site} host={host} />

@@ -10,7 +10,7 @@ export interface Thanks {
   isEmailed: boolean
 }
 
-/** Renders what happens after a gift certificate was bought. */
+/** Renders the confirmation of a purchase and what happens next. */
 export function GiftThanks({ link, isEmailed }: Thanks) {
   const title = useRef<HTMLParagraphElement>(null)
   useEffect(() => title.current?.focus(), [])

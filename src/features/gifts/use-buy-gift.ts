@@ -14,7 +14,10 @@ import { giftFailureText } from './gift-failure-text'
 
 type Order = Omit<BuyGiftInput, 'key' | 'sourceId' | 'verificationToken' | 'wallet'>
 
-/** Errors that don't say whether an earlier try was charged, so the same order is sent again, with the same key. */
+/**
+ * Errors that don't say whether an earlier attempt was charged. After these, the same order is sent again with the
+ * same key.
+ */
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'checkout-busy',
   'database-unavailable',
@@ -31,11 +34,11 @@ interface BuyGift {
   settings: BookingSettings
   /** The payee's name on a wallet's sheet. */
   payee: string
-  /** In dollars. What a wallet's sheet shows. */
+  /** The amount to show on a wallet's sheet, in dollars. */
   amount: number
 }
 
-/** Runs the purchase of a gift certificate: the card form and the wallets, the token, and the call. */
+/** Buys a gift certificate: manages the card form and the wallets, gets the card's token, and calls the API. */
 export function useBuyGift({ settings, payee, amount }: BuyGift) {
   const [container, onContainer] = useState<HTMLDivElement | null>(null)
   const [entry, setEntry] = useState(0)
@@ -44,7 +47,7 @@ export function useBuyGift({ settings, payee, amount }: BuyGift) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  /** The order that was sent. Until there's an answer, only the same one can be sent again. */
+  /** The order that was sent. Until the server responds, only the same order can be sent again. */
   const [sent, setSent] = useState<BuyGiftInput | null>(null)
   const isRunning = useRef(false)
   const card = useCardForm({ container, settings: settings.square, entry, invalidField, refusals })
@@ -56,7 +59,7 @@ export function useBuyGift({ settings, payee, amount }: BuyGift) {
     setProblem(giftFailureText(failure))
     setErrors(failure.fields)
     if (RETRYABLE.has(failure.code)) return
-    // The token is spent. Keep what was typed only if one field is wrong.
+    // The token can't be used again. Keep the card form's fields only if a single field is wrong.
     setSent(null)
     const field = DECLINED_FIELDS[failure.code] ?? null
     setInvalidField(field)
@@ -83,7 +86,7 @@ export function useBuyGift({ settings, payee, amount }: BuyGift) {
     return null
   }
 
-  /** Buys a certificate, or sends an unanswered order again. Returns null if it wasn't paid. */
+  /** Buys a certificate, or sends an order without a response again. Returns null if it wasn't paid. */
   const buy = async (order: Order, wallet?: Wallet): Promise<{ link: string | null } | null> => {
     if (isRunning.current) return null
     isRunning.current = true

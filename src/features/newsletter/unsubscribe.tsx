@@ -14,7 +14,7 @@ export function Unsubscribe({ brand }: { brand: string }) {
   const status = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // The button that had focus is gone.
+    // The button that had focus is gone, so focus the message.
     if (isDone) status.current?.focus()
   }, [isDone])
 

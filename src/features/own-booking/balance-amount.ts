@@ -2,7 +2,7 @@ import { type Cents, dollarsToCents, formatUsd } from '@/domain/money'
 
 export type BalanceChoice = 'all' | 'part'
 
-/** Returns the amount to pay, or what's wrong with what the guest typed. */
+/** Returns the amount to pay, or an error message about what the guest typed. */
 export function balanceAmount(
   choice: BalanceChoice,
   typed: string,

@@ -17,8 +17,8 @@ import type { TaskProps } from './contact-details-form'
 import { chooseAfterWeather, moveOwnBooking, readOwnMoves } from './own-booking-api'
 
 /**
- * Returns whether a move to this date ends the guest's right to a refund. A choice after a weather cancellation
- * doesn't.
+ * Returns whether moving to this date ends the guest's right to a refund. Choosing a date after a weather
+ * cancellation never does.
  */
 const isTooLateToRefund = (date: TripDate, booking: OwnBooking) =>
   !booking.weather && !booking.cancel && booking.today > lastRefundDay(date, booking)

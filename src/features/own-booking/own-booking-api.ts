@@ -108,9 +108,9 @@ const STALE: readonly ErrorCode[] = [
 export const isStale = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' && STALE.includes(failure.code)
 
-/** Returns an error's sentence. After a lost response, the change may have been saved. */
+/** Returns an error's message. After a lost response, the message says that the change may have been saved. */
 export const problemText = (failure: ApiFailure): string =>
   failure.kind === 'network'
     ? 'We couldn’t reach the server, so your change may not have been saved. Check your connection and try again.'
-    : // An invalid code isn't the fault of any other field.
+    : // A code isn't a field of these forms, so show its message as the main one.
       (failure.kind === 'refused' && failure.fields.code) || failureText(failure)

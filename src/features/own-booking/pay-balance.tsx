@@ -21,7 +21,7 @@ interface PayBalanceProps {
   site: SiteInfo
   settings: BookingSettings
   onDone: (sentence: string) => void
-  /** Undefined if the form can't be closed. */
+  /** Closes the form. Undefined if the form can't be closed. */
   onClose?: () => void
 }
 
@@ -45,7 +45,7 @@ export function PayBalance({ booking, page, site, settings, onDone, onClose }: P
   const shown = sent?.amount ?? (amount.ok ? centsToDollars(amount.cents) : null)
 
   useEffect(() => {
-    // The button that opened the form is gone.
+    // The button that opened the form is gone, so focus the form.
     if (isOpened) form.current?.querySelector<HTMLElement>('[role="radio"]')?.focus()
   }, [isOpened])
 

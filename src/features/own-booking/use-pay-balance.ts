@@ -13,7 +13,7 @@ import type { Wallet } from '@/contract/money/payment'
 import { payOwnBalance } from './own-booking-api'
 import type { OwnBookingPage } from './use-own-booking'
 
-/** A payment that was sent. Until there's an answer, only the same payment can be sent again. */
+/** The payment that was sent. Until the server responds, only the same payment can be sent again. */
 interface Sent {
   key: string
   sourceId: string
@@ -22,9 +22,9 @@ interface Sent {
 }
 
 export interface PaidBalance {
-  /** In dollars. */
+  /** The amount to pay, in dollars. */
   amount: number
-  /** False if the card processor hasn't answered yet. */
+  /** Whether the payment is settled. False if the card processor hasn't answered yet. */
   isCharged: boolean
 }
 
@@ -45,11 +45,11 @@ interface PayBalance {
   settings: BookingSettings
   /** The payee's name on a wallet's sheet. */
   payee: string
-  /** What a wallet's sheet shows. */
+  /** The amount to show on a wallet's sheet. */
   amountCents: Cents
 }
 
-/** Runs a balance payment: the card form and the wallets, the token, and the call. */
+/** Pays a balance: manages the card form and the wallets, gets the card's token, and calls the API. */
 export function usePayBalance({ booking, page, settings, payee, amountCents }: PayBalance) {
   const [container, onContainer] = useState<HTMLDivElement | null>(null)
   const [entry, setEntry] = useState(0)
@@ -69,7 +69,7 @@ export function usePayBalance({ booking, page, settings, payee, amountCents }: P
   const afterFailure = (failure: ApiFailure) => {
     if (failure.kind === 'network') return setProblem(NO_ANSWER)
     if (RETRYABLE.has(failure.code)) return
-    // The token is spent. Keep what was typed only if one field is wrong.
+    // The token can't be used again. Keep the card form's fields only if a single field is wrong.
     setSent(null)
     const field = DECLINED_FIELDS[failure.code] ?? null
     setInvalidField(field)

@@ -14,7 +14,7 @@ export function fillRows(items: FeedItem[]): FeedItem[] {
   return items.slice(0, max - (max % TILE_MULTIPLE))
 }
 
-/** Returns the alt text: the caption without hashtags or, if nothing is left, the kind of post. */
+/** Returns the alt text: the caption without hashtags. If nothing is left, returns the type of post. */
 export function describePost({ caption, media_type }: FeedItem): string {
   const text = caption.replaceAll(/#\S+/g, '').replaceAll(/\s+/g, ' ').trim()
   if (text !== '') return cutWords(text, MAX_ALT_WORDS)

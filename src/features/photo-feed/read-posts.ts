@@ -9,7 +9,7 @@ export async function readPosts(signal: AbortSignal): Promise<FeedItem[] | null>
   try {
     return postsOf(await getJson('/api/insta/feed', signal))
   } catch {
-    // Without the feed, its section is hidden.
+    // Ignore the error, because without posts, the section is just hidden.
     return null
   }
 }

@@ -4,7 +4,7 @@ export const BANNER_HEIGHTS = {
    * scrolling.
    */
   tall: 'clamp(11rem, max(46vw, 16rem), 46svh)',
-  /** Leaves room for the calendar, so that open days are visible without scrolling. */
+  /** The height on the calendar's page. It's low enough that open days are visible without scrolling. */
   strip: 'clamp(5.5rem, 16vw, 40svh)',
   /** The height on the dashboard. It's low enough that the first booking is visible without scrolling. */
   slim: '4.5rem',

@@ -10,9 +10,9 @@ import { BrandMark } from './brand-mark'
 import { SocialLinks } from './social-links'
 
 /**
- * On small screens, every page except these has a floating Book Now button. On the trips and rates pages, the button
- * would cover prices, and each trip has its own Book button. A shared departure has one, too. Visitors to a booking, a
- * balance, a gift certificate, a waiver or a place on the waitlist have come to do something else.
+ * Pages on which small screens don't show the floating Book Now button. On the trips and rates pages, it would cover
+ * prices, and each trip has its own Book button. A shared departure has one, too. On the pages of a booking, a
+ * balance, a gift certificate, a waiver or a place on the waitlist, visitors have come to do something else.
  */
 const WITHOUT_FLOATING_BOOK =
   /^\/(availability|dashboard|captain-calendar|captain\/.*|trips-&-rates(\/.*)?|(booking|go|waiver)\/.*|payment|waitlist|unsubscribe|gift-certificates(\/card)?)$/

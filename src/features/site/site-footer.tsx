@@ -88,7 +88,7 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
           </ul>
         </nav>
 
-        {/* Without JavaScript, the form does nothing. */}
+        {/* The form is hidden without JavaScript, because it would do nothing. */}
         <section
           aria-labelledby="newsletter-heading"
           className="grid content-start gap-3 noscript:hidden print:hidden"

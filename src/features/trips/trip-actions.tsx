@@ -17,8 +17,8 @@ export interface TripActionsProps {
 }
 
 /**
- * Renders a trip's Book button. If the trip has no fixed price, the button calls the captain. If the trip is
- * closed, the button opens the trip's next day.
+ * Renders a trip's Book button. If the trip has no fixed price, the button calls the captain. If the trip is closed,
+ * the button opens its next day on the calendar.
  */
 export function TripActions({ trip, phone, nextDays, detailsHref, size = 'medium' }: TripActionsProps) {
   return (

@@ -15,8 +15,8 @@ const call = (path: 'open' | 'leave', key: string): Promise<PlaceResult> =>
   callApi({ method: 'POST', path: `/api/waitlist/${path}`, body: { key }, shape: waitlistPlaceResponse })
 
 /**
- * Opens a place on the waitlist with the key in the URL. The key stays there, because it's the only way back to
- * this page.
+ * Opens a place on the waitlist with the key in the URL. The key stays there, because the guest has no other way back
+ * to this page.
  */
 export function usePlace() {
   const [view, setView] = useState<PlaceView>({ status: 'loading' })

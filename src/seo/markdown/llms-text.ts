@@ -35,7 +35,7 @@ export function llmsText({ origin, brand, tagline, pages, trips }: SiteIndex): s
         'Departures with open seats in the next 60 days, soonest first, each with its capacity, prices in US cents, and a booking link.',
       ),
       entry('API', '/api/openapi.json', 'OpenAPI document for availability, fish reports and booking.'),
-      // Not a link, because there's nothing to read at this URL.
+      // Don't make this a link, because there's nothing to read at this URL.
       `- MCP endpoint \`${absoluteUrl(origin, '/api/mcp')}\`: Model Context Protocol over streamable HTTP, without sign-in. Search open departures, quote a party, and hold seats for 10 minutes. It returns a link where the person pays.`,
     ].join('\n'),
     heading(2, 'Booking links'),

@@ -18,7 +18,7 @@ import {
 } from './lists'
 import { priceTable, tripsMarkdown } from './trips'
 
-/** The same data that the HTML page is rendered from. */
+/** The data from which the HTML page is rendered. */
 export interface TwinContent {
   origin: string
   /** Path of the HTML page. */
@@ -29,7 +29,7 @@ export interface TwinContent {
   faqs: Faq[]
   reviews: Review[]
   latestReports: FishReport[]
-  /** Null unless this is the fish report page. */
+  /** A page of fish reports. Null for every other page. */
   reportPage: FishReportList | null
   departures: OpenDeparture[]
   toMarkdown: ToMarkdown

@@ -10,7 +10,7 @@ import { processSingleton } from '@/shared/process-singleton'
 const TTL_MS = 30 * 60_000
 /** How long to wait before trying again after a failure. */
 const FAILURE_TTL_MS = 2 * 60_000
-/** How long the first visitor waits. The others get what's cached. */
+/** How long the first visitor waits for a forecast. Later visitors get the cached one. */
 const PATIENCE_MS = 1000
 
 /** `null` means that the last attempt failed. */

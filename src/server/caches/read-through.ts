@@ -13,7 +13,7 @@ export function readThrough<Key extends {}, Value>(
   if (cached) return cached
   const reading = read()
   cache.set(key, reading)
-  // The caller gets the error.
+  // Ignore the rejection here, because the caller gets it.
   reading.catch(() => cache.peek(key) === reading && cache.delete(key))
   return reading
 }

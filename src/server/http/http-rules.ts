@@ -45,7 +45,7 @@ function escapeBadPercents(path: string): string {
     decodeURIComponent(path)
     return path
   } catch {
-    // `decodeURIComponent` throws only for invalid percent-encoding.
+    // The path has invalid percent-encoding.
     return path.replaceAll('%', '%25')
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Next refuses longer headers. */
+/** The maximum length of the header. Next refuses longer ones. */
 const MAX_LENGTH = 40_000
 /** Our pages nest fewer than ten segments. With a few hundred, Next's recursion overflows the stack. */
 const MAX_SEGMENTS = 100
@@ -33,7 +33,7 @@ export function isRouterState(header: string): boolean {
     const text = decodeURIComponent(header)
     return text.split('{').length <= MAX_SEGMENTS && tree.safeParse(JSON.parse(text)).success
   } catch {
-    // It can't be decoded or isn't JSON.
+    // The header can't be decoded or isn't JSON.
     return false
   }
 }

@@ -4,7 +4,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'X-Frame-Options': 'SAMEORIGIN',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-  // Browsers ignore this header on http. It doesn't include `preload`, because it's hard to get a domain off
-  // the preload list.
+  // Browsers ignore this header on http. It doesn't include `preload`, because it's hard to take a domain off the
+  // preload list.
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 }

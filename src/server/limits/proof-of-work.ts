@@ -12,7 +12,7 @@ export type ProofPurpose = (typeof PURPOSES)[number]
 
 interface ProofTerms {
   purpose: ProofPurpose
-  /** Units of work (`domain/pressure.ts`). */
+  /** The required units of work (`domain/pressure.ts`). */
   work: number
 }
 
@@ -24,7 +24,7 @@ interface ProofTerms {
 const signedData = z.object({ purpose: z.enum(PURPOSES), work: z.int(), expires: z.iso.datetime() })
 
 /**
- * How many units of work a proof may fall short, because the requirement can rise while a browser solves the
+ * How many units of work a proof may fall short by, because the requirement can rise while a browser solves the
  * challenge.
  */
 const WORK_TOLERANCE = 1
@@ -35,7 +35,7 @@ const WORK_TOLERANCE = 1
  */
 const ALGORITHM = 'PBKDF2/SHA-256'
 const ITERATIONS = 1000
-/** Average number of key derivations per unit of work. They take a desktop about half a second. */
+/** Average number of key derivations per unit of work. A desktop computer needs about half a second for them. */
 const DERIVATIONS_PER_UNIT = 1500
 const MAX_HEADER_LENGTH = 4000
 

@@ -35,7 +35,10 @@ const LIMITS = {
    * Other calls don't count, so that callers without a hold or a booking can't use up the shared limit.
    */
   creditCode: { perCaller: 10, together: 120 },
-  /** Lookups of a balance. A separate limit, so that they can't use up the one above. */
+  /**
+   * Lookups of a certificate's balance. They have their own limit, so that they can't use up the one for credit
+   * codes.
+   */
   giftBalance: { perCaller: 10, together: 120 },
   /** Emails with new booking links, by email address. */
   mailedBookingLink: { perCaller: 5, seconds: 3600 },
@@ -46,7 +49,7 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 /**
- * Counts a call under its caller's key, if that's known. Returns the seconds to wait, or null if the call is
+ * Counts a call under its caller's key, if the key is known. Returns the seconds to wait, or null if the call is
  * allowed.
  */
 export type RateLimit = (caller: string | null) => Promise<number | null>
@@ -60,9 +63,9 @@ export function countRequest(name: LimitName, headers: Headers): Promise<number 
 }
 
 /**
- * Counts a call that opens a hold. Returns by how many calls this caller or all callers together exceed their
- * limit, whichever is more. Doesn't refuse the call. Over the limit, the call needs a proof of work
- * (`domain/pressure.ts`), so a flood from one address doesn't lock out other callers.
+ * Counts a call that opens a hold. Returns how many calls over the limit this caller is, or all callers together,
+ * whichever is more. Doesn't refuse the call. Over the limit, the call needs a proof of work (`domain/pressure.ts`),
+ * so a flood from one address doesn't lock out other callers.
  */
 export async function countOverLimit(headers: Headers): Promise<number> {
   const { perAddress, together, seconds } = MAX_FREE_HOLD_CALLS

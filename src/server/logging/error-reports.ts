@@ -1,7 +1,9 @@
 import type { ErrorReport, ErrorReportPort, ReportedError } from '@/services/ports'
 import { describeError, type LoggedError, listenToErrors, requestFields } from './log'
 
-/** Enough to notice a problem. An outage can make every request fail. */
+/**
+ * Maximum number of reports per minute. It's enough to notice a problem, and an outage can make every request fail.
+ */
 const MAX_A_MINUTE = 10
 const MINUTE_MS = 60_000
 /** How often to log that the receiver is down. */
@@ -9,7 +11,7 @@ const WARN_EVERY_MS = 10 * MINUTE_MS
 
 /** Text that can contain personal data or secrets. */
 const PERSONAL: [RegExp, string][] = [
-  // Parsers and databases quote the value that they refuse.
+  // Patterns of values, because parsers and databases quote the value that they refuse.
   [/"[^"]*"/g, '"…"'],
   [/\S*[^\s@]@[^\s@]\S*/g, '[address]'],
   [/[?#]\S+/g, '?…'],
@@ -21,7 +23,7 @@ const PERSONAL: [RegExp, string][] = [
 interface Reports {
   port: ErrorReportPort
   minuteEndsAt: number
-  /** What has been reported in the current minute. */
+  /** The errors that were reported in the current minute. */
   seen: Set<string>
   warnAfter: number
 }
@@ -57,7 +59,10 @@ function warn(current: Reports, error: unknown): void {
   console.warn(`Errors can't be reported to SENTRY_DSN: ${describeError(error).message}`)
 }
 
-/** Returns whether to send a report: once a minute for the same error, and only so many a minute. */
+/**
+ * Returns whether to send a report. Each error is reported at most once a minute, and the total per minute is
+ * limited.
+ */
 function isDue(current: Reports, { message, errors }: ErrorReport): boolean {
   const now = Date.now()
   if (now >= current.minuteEndsAt) {
@@ -90,7 +95,7 @@ function reportOf(args: readonly unknown[]): ErrorReport | null {
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Other fields can contain what a caller sent. */
+/** Leave out other fields, because they can contain what a caller sent. */
 function idsOf(fields: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(fields).filter(([name]) => /(Id|^reference|^state)$/.test(name))
   return Object.fromEntries(

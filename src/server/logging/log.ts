@@ -92,7 +92,7 @@ export function listenToErrors(listen: ErrorListener): void {
   listener().current = listen
 }
 
-/** Passes on an error for which there's no logger yet. */
+/** Handles an error that's logged without our logger, for example while there's no logger yet. */
 export function noteError(error: unknown, message: string): void {
   listener().current?.([{ err: error }, message])
 }

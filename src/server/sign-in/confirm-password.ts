@@ -39,7 +39,7 @@ async function ownAccount(req: PayloadRequest): Promise<Account> {
   return account
 }
 
-/** Signs for this session and password only, so that signing out or a new password ends it. */
+/** The signature covers this session and password, so signing out or changing the password makes it invalid. */
 function sign(req: PayloadRequest, { id, salt }: Account, until: string): string {
   const parts = ['confirmed', id, sessionIdOf(req) ?? '', salt ?? '', until]
   return signature(req.payload.secret, parts.join(':'))

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Guesses the captain's password, each time from a new address. Returns how many guesses were admitted. */
+/** Guesses the captain's password from a new address each time. Returns how many guesses were allowed. */
 async function attack(guard: SignInGuard, tries: number, overMinutes: number): Promise<number> {
   let admitted = 0
   for (let index = 0; index < tries; index++) {

@@ -35,7 +35,7 @@ interface SignInTry {
   address: string | null
   /** The name as typed but in lowercase, whether or not an account has it. */
   name: string
-  /** Null for an unknown device. */
+  /** The device's id, or null for an unknown device. */
   device: string | null
 }
 
@@ -43,7 +43,7 @@ type Admission =
   | { admitted: false; waitSeconds: number }
   | {
       admitted: true
-      /** How long to wait before checking the password. */
+      /** How long to wait before checking the password, in milliseconds. */
       delayMs: number
       /** Call this if the password was right, so that the attempt doesn't count. */
       forgive: () => Promise<void>

@@ -11,7 +11,7 @@ import { presentStaff } from './read-staff'
 export interface Invitation {
   member: StaffMember
   link: string
-  /** Whether the mail server accepted the email. If it didn't, the outbox shows the email. */
+  /** Whether the mail server accepted the email. If it didn't, the email is in the outbox. */
   mailed: boolean
 }
 

@@ -30,7 +30,7 @@ export async function* auditBalances({ payload, now }: ServiceContext): AsyncGen
   }
 }
 
-/** Checks that every payment listed as being charged on a booking really is. */
+/** Checks that every payment that a booking lists as being charged exists and is being charged. */
 export async function* auditListedPayments({ payload }: ServiceContext): AsyncGenerator<Finding> {
   const where = { openPayments: { exists: true } }
   for await (const bookings of readInPages<Booking>(payload, 'bookings', { pageSize: PAGE, where })) {
@@ -58,7 +58,7 @@ function comparePayment(
     found.push(`Payment ${id} of ${formatUsd(amountCents)} was charged, but the ledger doesn't have it.`)
   if (row && (state === 'declined' || state === 'voided'))
     found.push(`Payment ${id} is ${state}, but the ledger has it.`)
-  // While a payment is being listed or taken off, the booking can be one step ahead.
+  // While a payment is being added to or removed from a booking, the booking can be one step ahead.
   if (state === 'accepted' && booking && !isListed(booking, id) && !row && !isBeingEdited)
     found.push(`Payment ${id} is being charged, but booking ${booking.id} doesn't list it.`)
   if (!isBalanceFinal(state) && now.getTime() - Date.parse(stepAt) > STUCK_AFTER_MS)
@@ -66,7 +66,10 @@ function comparePayment(
   return found
 }
 
-/** Checks the card processor's payments against ours. The other direction is checked together with other captures. */
+/**
+ * Checks that we have every balance payment that the card processor lists. The opposite direction is checked together
+ * with other captures.
+ */
 export async function* auditBalanceWindow(
   { payload }: ServiceContext,
   payments: CardPayment[],

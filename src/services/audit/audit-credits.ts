@@ -1,5 +1,11 @@
 import { formatUsd } from '@/domain/money'
-import { type CreditEntry, isAttemptLive, isUnsettled, leftInCredit } from '@/domain/payments/credit'
+import {
+  type CreditEntry,
+  isAttemptLive,
+  isUnsettled,
+  leftInCredit,
+  overdrawnCents,
+} from '@/domain/payments/credit'
 import type { Booking, Checkout, Credit, Payment } from '@/payload-types'
 import { UNLOCKED } from '../bookings/edit-lock'
 import { entriesOf, findEntry } from '../credits/credit-rows'
@@ -8,12 +14,15 @@ import type { ServiceContext } from '../ports'
 import type { Finding } from './audit-refunds'
 
 const PAGE = 100
-/** Longer than the sweeper needs. */
+/** How long an entry can be unsettled. The sweeper never needs this long. */
 const STUCK_AFTER_MS = 24 * 3_600_000
 
 const disagree = (sentence: string): Finding => ({ kind: 'disagreement', sentence })
 
-/** Compares credits with the ledger. The sentences name bookings, because anyone with a code can use the credit. */
+/**
+ * Compares credits with the ledger. The messages name bookings instead of codes, because anyone with a code can use
+ * the credit.
+ */
 export async function* auditCredits({ payload, now }: ServiceContext): AsyncGenerator<Finding> {
   for await (const credits of readInPages<Credit>(payload, 'credits', { pageSize: PAGE })) {
     const ids = credits.flatMap((credit) => entriesOf(credit).map(({ id }) => id))
@@ -33,7 +42,7 @@ export async function* auditCredits({ payload, now }: ServiceContext): AsyncGene
     // A payment that needs review keeps what it has reserved.
     const isAwaited = ({ booking, attempt }: CreditEntry) =>
       attempt !== undefined && isAttemptLive(checkouts.find(({ id }) => id === booking) ?? null, attempt)
-    // An entry of a gift certificate can have an order instead of a booking.
+    // An entry of a gift certificate can belong to an order instead of a booking.
     const isEdited = (id: string) => {
       const booking = bookings.find((each) => each.id === id)
       return booking !== undefined && booking.editLock !== UNLOCKED
@@ -41,9 +50,14 @@ export async function* auditCredits({ payload, now }: ServiceContext): AsyncGene
     for (const credit of credits) {
       const entries = entriesOf(credit)
       const leftCents = leftInCredit(entries)
-      if (leftCents < 0 || leftCents !== credit.leftCents)
+      if (leftCents !== credit.leftCents)
         yield disagree(
           `The credit from booking ${credit.booking} says that ${formatUsd(credit.leftCents)} is left, but its entries leave ${formatUsd(leftCents)}.`,
+        )
+      const overdrawn = overdrawnCents(entries)
+      if (overdrawn > 0)
+        yield disagree(
+          `The credit from ${credit.booking} is overdrawn by ${formatUsd(overdrawn)}. If it's a gift certificate, its payment was refunded, or lost in a dispute, after it was used.`,
         )
       for (const entry of entries) {
         const row = rows.find(({ id }) => id === entry.id)

@@ -11,8 +11,8 @@ import type { Finding } from './audit-refunds'
 const PAGE = 100
 
 /**
- * Checks gift orders against the ledger: each charge went into a certificate, so the order's rows add up to 0. The
- * sentences name orders, because anyone with a code can use the certificate.
+ * Checks gift orders against the ledger: each charge became a certificate, so the order's rows add up to 0. The
+ * messages name orders instead of codes, because anyone with a code can use the certificate.
  */
 export async function* auditGifts({ payload }: ServiceContext): AsyncGenerator<Finding> {
   const where = { state: { equals: 'paid' } }
@@ -33,12 +33,10 @@ export async function* auditGifts({ payload }: ServiceContext): AsyncGenerator<F
           `Gift order ${id} of ${formatUsd(amountCents)} is paid, but the ledger has ${formatUsd(sumCents(charged))}.`,
         )
       const certificate = credits.find((each) => each.id === credit)
-      // While money is taken out of the certificate, one of two rows is missing.
+      // While money is being taken out of the certificate, one of the two rows is missing.
       const isMoving = certificate && entriesOf(certificate).some((entry) => entry.out && isUnsettled(entry))
       if (sumCents(own) !== 0 && !isMoving)
-        yield disagree(
-          `The ledger of gift order ${id} should be 0, but it's ${formatUsd(sumCents(own))}. It may have been refunded, or lost in a dispute, after it was used.`,
-        )
+        yield disagree(`The ledger of gift order ${id} should be 0, but it's ${formatUsd(sumCents(own))}.`)
       if (!certificate) {
         yield disagree(`Gift order ${id} is paid, but its certificate is missing.`)
         continue

@@ -64,7 +64,8 @@ export function refundDifference(
   const cardCents = refund.amountCents
   if (!row) return { cardCents, ledgerCents: null }
   const ledgerCents = -row.amountCents
-  // A refund that was made in Square may also be partly recorded by hand, so its row can be smaller.
+  // A refund that was made in Square may also be partly recorded by hand, so the ledger row can be smaller than the
+  // refund.
   const isRight = refund.reference === null ? ledgerCents <= cardCents : ledgerCents === cardCents
   return isRight ? null : { cardCents, ledgerCents }
 }

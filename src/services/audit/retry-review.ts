@@ -61,7 +61,7 @@ async function undoAfterAll(
   if (!payment) return
   await recordCapture(context, checkout, { card: payment.card })
   await receiveRefundsOf(context, payment, checkout.id)
-  // The captain decides what the guest of a canceled booking gets back, as for any other charge. What has been
+  // The captain decides how much the guest of a canceled booking gets back, as for any other payment. Money that was
   // returned is already deducted from what the booking has paid.
   if (canceled) await moveCheckout(context, checkout, 'completed')
   else if (await isReturned(context, checkout, payment)) await closeReview(context, checkout)

@@ -89,9 +89,9 @@ export async function refundReview(context: ServiceContext, id: string, by: stri
 
 /**
  * Stores the captain's decision about a payment, with the reason, and then carries it out. If the request dies, the
- * sweeper does that.
+ * sweeper carries it out.
  *
- * @throws AppError 404; 400 if the choice doesn't fit; 409 `edit-conflict` if it was already decided
+ * @throws AppError 404; 400 if the choice doesn't fit; 409 `edit-conflict` if the captain has already decided
  */
 export async function confirmReview(
   context: ServiceContext,
@@ -139,7 +139,7 @@ async function readReview(context: ServiceContext, id: string): Promise<Checkout
   return checkout
 }
 
-/** @throws AppError `edit-conflict` if the captain has already decided, and that's being carried out */
+/** @throws AppError `edit-conflict` if the captain has already decided and the decision is being carried out */
 async function readUndecided(context: ServiceContext, id: string): Promise<Checkout> {
   const checkout = await readReview(context, id)
   if (checkout.settledAs) throw new AppError('edit-conflict')

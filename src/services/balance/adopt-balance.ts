@@ -14,8 +14,8 @@ import { applyCharge } from './settle-balance'
  * Adds a charged balance payment to the books after an older backup was restored. The payment's note says which
  * booking it's for. Idempotent.
  *
- * @returns a sentence that says what was added or, with `isLeft`, what's left for a person to do; null if there was
- *   nothing to do
+ * @returns null if there was nothing to do; otherwise a sentence that says what was added or, with `isLeft`, what a
+ * person still has to do
  * @throws AppError `edit-conflict` if the booking is being edited. Run it again.
  */
 export async function adoptBalance(
@@ -25,8 +25,8 @@ export async function adoptBalance(
   const id = readBalanceReference(payment.reference)
   if (id === null || payment.status !== 'completed') return null
   const known = await readBalancePayment(context, id)
-  // The sweeper finishes a payment that's in progress, but without Square's id it can only void the attempt, which
-  // Square refuses once the card is charged.
+  // Leave a payment in progress to the sweeper. But without Square's id, the sweeper can only void the attempt, and
+  // Square refuses that once the card is charged.
   if (known?.squarePaymentId && !isBalanceFinal(known.state)) return null
   if (known && (await isInLedger(context, known))) return null
   const sentence = `Card payment ${payment.id} of ${formatUsd(payment.amountCents)}`

@@ -10,7 +10,10 @@ import type { ServiceContext } from '../ports'
 
 type Changes = Partial<Omit<BalancePayment, 'id' | 'state' | 'version' | 'createdAt' | 'updatedAt'>>
 
-/** Returns a UUID that depends only on the text, so that a repeated request finds what the first one started. */
+/**
+ * Returns a UUID that depends only on the text, so that a repeated request finds the payment that the first one
+ * stored.
+ */
 export function derivedId(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
@@ -82,7 +85,7 @@ export function endBalance(
   return moveBalance(context, seen, to, { ...changes, checkAt: null })
 }
 
-/** Lets the sweeper continue later, with backoff. */
+/** Postpones the sweeper's next try, with backoff. */
 export async function postponeBalance(context: ServiceContext, seen: BalancePayment): Promise<void> {
   const now = context.now().getTime()
   const checkAt = new Date(now + nextCheckMs(now - Date.parse(seen.stepAt))).toISOString()

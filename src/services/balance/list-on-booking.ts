@@ -31,7 +31,8 @@ export async function listOnBooking(
     if (!booking) return 'refused'
     if (isListed(booking, id)) return 'listed'
     if (!canTakePayment(paidOf(booking), amountCents)) return 'refused'
-    // The captain canceled for weather while the card was authorized. A refund would cost the guest a fee.
+    // The captain canceled for weather while the card was being authorized, so don't charge it: a refund would cost
+    // the guest a fee.
     if (await findCover(context, booking)) return 'refused'
     await finishAbandonedEdit(context, booking)
     if (await writeList(context, booking, [...openPaymentsOf(booking), { id, amountCents }])) return 'listed'

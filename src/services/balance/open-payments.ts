@@ -2,8 +2,8 @@ import type { Cents } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 
 /**
- * A balance payment whose card is being charged, as listed on its booking. The booking's conditional write adds and
- * removes it, so the same money can't be collected twice.
+ * A balance payment whose card is being charged, as listed on its booking. The same write that changes the booking
+ * adds or removes the payment, so the same money can't be collected twice.
  */
 export interface OpenPayment {
   id: string

@@ -22,20 +22,22 @@ export interface CardRequest {
 
 /** A payment that isn't part of a checkout: a booking's balance, or a gift certificate. */
 export interface Charge {
-  /** Derived from what's paid and the request's key. */
+  /** The payment's id, derived from what's being paid for and the request's key. */
   id: string
   request: CardRequest
   /** The id of the booking or the gift order. */
   booking: string
   isGift: boolean
-  /** The note at Square. */
+  /** The note that's stored with the payment at Square. */
   note: string
   buyerEmail: string | undefined
 }
 
-/** A request that was paused for longer doesn't charge the card, because the sweeper may have voided the payment. */
+/**
+ * How long a request can be paused and still charge the card. After that, the sweeper may have voided the payment.
+ */
 const ATTEMPT_LOST_AFTER_MS = 60_000
-/** An edit of the booking takes milliseconds, so retry a few times until it's over. */
+/** How often to try again if the booking is being edited. An edit takes milliseconds. */
 const EDIT_TRIES = 5
 const EDIT_PAUSE_MS = 200
 
@@ -64,9 +66,7 @@ interface Attempt {
   charge: Charge
 }
 
-/**
- * Asks the card processor, and stores the answer. Returns the payment, or null if another process changed it first.
- */
+/** Authorizes the card, and stores the outcome. Returns the payment, or null if another process changed it first. */
 async function authorize(
   context: ServiceContext,
   cards: CardPort,

@@ -18,7 +18,7 @@ export async function receiveBalance(
   payment: CardPayment,
 ): Promise<void> {
   if (payment.status === 'completed' && !own.squarePaymentId) {
-    // Our row doesn't know that the card was authorized, so an older backup was restored.
+    // Our row doesn't know that the card was authorized, so the row must be from an older backup that was restored.
     await adoptBalance(context, payment)
     return
   }
@@ -28,7 +28,7 @@ export async function receiveBalance(
     return
   }
   if (!isBalanceFinal(own.state)) {
-    // If it's `voiding`, a request or the sweeper finishes it.
+    // If the payment is `voiding`, a request or the sweeper finishes it.
     if (own.state === 'accepted') await settleBalance(context, own)
     return
   }

@@ -9,7 +9,7 @@ import { changeMoney, readMoney } from '../refunds/change-ledger'
 
 export interface Received {
   amountCents: Cents
-  /** The guest's tip, if the captain records tips. */
+  /** The guest's tip in cents, if the captain records tips. */
   tipCents?: Cents | undefined
   method: InPerson
   /** The captain's own note, for example the check number. */

@@ -10,7 +10,7 @@ import type { ServiceContext } from '../ports'
 import { readBalancePayment } from './balance-rows'
 
 const MAX_LISTED = 50
-/** Longer than a guest's request can take. */
+/** How long a payment can be pending. No guest's request takes this long. */
 const REQUEST_MS = 60_000
 const UNFINISHED: BalancePayment['state'][] = ['authorized', 'accepted', 'voiding']
 
@@ -46,8 +46,8 @@ export async function reportIfStuck(context: ServiceContext, payment: BalancePay
 }
 
 /**
- * Emails the captain that an accepted payment wasn't charged, although the guest was told that it's being processed.
- * Does nothing while the guest's request may still be running, because its response says so.
+ * Emails the captain that a payment wasn't charged although the guest was told that it was being processed. Does
+ * nothing while the guest's request may still be running, because the response to that request says so.
  */
 export async function reportLapsed(context: ServiceContext, payment: BalancePayment): Promise<void> {
   if (ageMs(context, payment) > REQUEST_MS) await report(context, payment, `balance:${payment.id}:lapsed`)

@@ -38,7 +38,7 @@ async function continueOne(context: ServiceContext, payment: BalancePayment): Pr
     const undone = isLost
       ? await moveBalance(context, payment, 'voiding', { problem: 'payment-unavailable' })
       : payment
-    // `undone` is null if the request has resumed.
+    // `undone` is null if the payment's request is still running.
     if (undone) await settleBalance(context, undone)
   } catch (err) {
     context.log.error({ err, paymentId: payment.id, state: payment.state }, "A payment couldn't be continued")

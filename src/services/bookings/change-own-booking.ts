@@ -80,7 +80,7 @@ function assertChangeable(context: ServiceContext, booking: Booking): void {
   if (!canChangeDetails(booking, context.now())) throw new AppError('booking-closed')
 }
 
-/** Writes through the collection's hooks, which move the seats and check the version. */
+/** Updates the booking through Payload, so that the collection's hooks move the seats and check the version. */
 function update(
   context: ServiceContext,
   { booking: { id }, version }: Seen,

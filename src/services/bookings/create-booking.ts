@@ -18,12 +18,12 @@ export async function createBooking(context: ServiceContext, booking: Booking): 
   try {
     await reserveFor(context, { claim: await claimFor(context, booking), date: booking.date }, editLock)
   } catch (error) {
-    // After any other error, the claim may still get written. If so, the sweeper removes it.
+    // After any other error, the claim may still get written. If it does, the sweeper removes it.
     if (isDefiniteRefusal(error)) await context.payload.db.deleteMany({ collection: 'bookings', where })
     throw error
   }
   const live = { cancel: false, version: newVersion() }
-  // If another process took over the edit as abandoned, the booking stays canceled, without seats.
+  // If another process took over the edit because it looked abandoned, the booking stays canceled, without seats.
   if (!(await writeBooking(context, booking, live, editLock))) throw new AppError('edit-conflict')
   await finishOrLeave(context, { id, editLock })
   return { ...booking, ...live, ...unlocked }

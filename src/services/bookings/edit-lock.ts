@@ -28,11 +28,11 @@ export interface EditWork {
   /** The boat days whose claims have to match the booking. */
   dates: TripDate[]
   row: NewLedgerRow | null
-  /** Rows that reverse what the captain recorded by hand, because `row` is the same money. */
+  /** Rows that reverse what the captain recorded by hand, because `row` records the same money. */
   replaced?: NewLedgerRow[]
   /** Refunds to cards that the booking already lists, but that may not have their own rows yet. */
   refunds?: NewRefund[]
-  /** Money that goes into credits. It's no longer part of what the booking has paid. */
+  /** Money that goes into credits, and no longer counts as paid on the booking. */
   credits?: NewCredit[]
   /** The emails about the edit. They're queued even if the process dies after the edit was written. */
   mails?: Pick<QueuedMail, 'cause' | 'kind' | 'waitMs'>[]

@@ -6,8 +6,8 @@ import { isSameSignature, signature } from '../signature'
 type Keyed = Pick<Booking, 'id' | 'reference' | 'keyVersion'>
 
 /**
- * Returns the key of a booking's links. It's computed, not stored, so that every email can contain it. A new
- * key version revokes it (docs/product-rules.md#the-guests-booking).
+ * Returns the key of a booking's links. It's computed, not stored, so that every email can contain it. Increasing the
+ * booking's key version revokes it (docs/product-rules.md#the-guests-booking).
  */
 export function guestKey({ payload }: Pick<ServiceContext, 'payload'>, { id, keyVersion }: Keyed): string {
   return signature(payload.secret, `booking-key:${id}:${keyVersion}`)
@@ -23,7 +23,10 @@ export function guestLink(context: Pick<ServiceContext, 'payload'>, booking: Key
   return `${siteUrl}${bookingPath(booking.reference)}#key=${guestKey(context, booking)}`
 }
 
-/** Returns the link to a booking's balance, for example for a QR code. It has the same key as a {@link guestLink}. */
+/**
+ * Returns the link to a booking's balance, for example for a QR code. It contains the same key as a {@link
+ * guestLink}.
+ */
 export function paymentLink(
   context: Pick<ServiceContext, 'payload'>,
   booking: Keyed,

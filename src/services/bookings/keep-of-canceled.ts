@@ -5,7 +5,7 @@ import { unreturnedCents } from '../refunds/open-refunds'
 import type { NewRefund } from '../refunds/refund-rows'
 
 /**
- * What an edit needs besides the booking's own fields: amounts, and who makes it. It's passed in the Local
+ * Details of an edit that aren't fields of the booking: amounts, and who makes the edit. They're passed in the Local
  * API's `context.edit`.
  */
 export interface EditExtras {

@@ -18,8 +18,8 @@ export interface PaidMark {
 const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
 
 /**
- * Statuses that a checkout sets and that leave a balance. If the captain chooses the previous one again, that
- * undoes `paid`.
+ * Statuses that a checkout sets and that leave a balance. If the captain changes a booking from `paid` back to its
+ * previous status, that undoes `paid`.
  */
 const OWING: readonly PaidStatus[] = ['deposit', 'custom']
 
@@ -40,7 +40,7 @@ export interface Mark {
   paid: PaidStatus
   totalCents: Cents
   cancel: boolean
-  /** What the business keeps of a canceled booking's payment, if that's been decided. */
+  /** What the business keeps of a canceled booking's payment, if the captain has decided. */
   keptCents?: Cents | null
   /** What was refunded, if the status is `refunded` and the captain entered an amount. */
   refundedCents?: Cents | undefined
@@ -66,7 +66,7 @@ export async function markPaid(context: ServiceContext, stored: Before, mark: Ma
     cancel === Boolean(before.cancel)
   if (isSame) return { paid: before.paid, paidCents: before.paidCents, row: null }
   const rows = await readLedger(context, before.id)
-  // If a booking is restored after its payment became a credit, it has to be paid again.
+  // If a canceled booking whose payment became a credit is restored, it has to be paid for again.
   const isOwing = before.paid === 'refunded' && !cancel && returnedCents(rows) === 0
   const chosen = isOwing && mark.paid === 'refunded' ? { ...mark, paid: 'unpaid' as const } : mark
   const row = newRow(before, chosen, rows)
@@ -87,7 +87,7 @@ export function paidAfter(
     totalCents,
     paidCents,
     boatCents: boatCents(rows),
-    // Once a booking is canceled, its status doesn't tell a credit from a refund.
+    // Once a booking is canceled, its status doesn't show whether the money became a credit or was refunded.
     returnedCents: returnedCents(rows) + (booking.cancel ? creditedCents(rows) : 0),
     isCustom: booking.agreedPrice ?? false,
     cancel: booking.cancel ?? false,
@@ -144,7 +144,7 @@ function lastCollected({ id, version }: Before, rows: Payment[]): Cents {
   return rows.find((row) => row.id === `${id}:cash:${version}`)?.amountCents ?? 0
 }
 
-/** Returns what became a credit, or went back to the credit that it was paid with. */
+/** Returns the amount that became a credit, or went back to the credit that had paid for the booking. */
 const creditedCents = (rows: LedgerAmount[]) =>
   -sumCents(
     rows.filter(({ kind, amountCents }) => kind === 'credited' || (kind === 'credit' && amountCents < 0)),

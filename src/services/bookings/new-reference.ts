@@ -3,9 +3,9 @@ import { REFERENCE_CODES, referenceOf } from '@/domain/reference'
 import type { ServiceContext } from '../ports'
 
 /**
- * Returns a random reference that no booking or checkout has (docs/product-rules.md#booking-reference). Two
- * concurrent calls return the same one with a chance of one in a billion, and then a unique index refuses the
- * second write.
+ * Returns a random reference that no booking or checkout has (docs/product-rules.md#booking-reference). The chance
+ * that two concurrent calls return the same one is one in a billion. In that case, a unique index refuses the second
+ * write.
  */
 export async function newReference({ payload }: ServiceContext): Promise<string> {
   const { referencePrefix } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })

@@ -43,13 +43,13 @@ export function toGuestBooking(booking: Booking): Omit<NewBookingResponse['Booki
   }
 }
 
-/** The columns that say what a booking has paid. */
+/** The columns that determine how much of a booking is paid. */
 export type MoneyColumns = Pick<
   Booking,
   'paid' | 'totalCents' | 'paidCents' | 'cancel' | 'keptCents' | 'openRefunds' | 'openPayments'
 >
 
-/** Returns the amounts that a booking's balance, and what it's owed, depend on. */
+/** Returns the amounts that determine a booking's balance and what the guest is owed. */
 export function paidOf(booking: MoneyColumns): Paid {
   const { paid, totalCents, paidCents, cancel, keptCents } = booking
   return {

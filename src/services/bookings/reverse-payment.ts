@@ -65,7 +65,7 @@ export async function reversePayment(
       fields: { row: 'Only a payment or refund that you recorded by hand can be reversed, and only once.' },
     })
   const row = {
-    // The id depends only on the row, so two devices can't both reverse it.
+    // The id depends only on the row that's reversed, so two devices can't both reverse it.
     id: `${rowId}:reversal`,
     kind: wrong.kind,
     amountCents: 0 - unreversedCents(wrong, rows),
@@ -93,8 +93,8 @@ function movedMoney(row: Payment): row is Payment & { kind: LedgerRowBody['kind'
 }
 
 /**
- * Returns whether the captain can reverse a row, or the part that no refund in Square replaced. Card payments can only
- * be refunded in Square, and credits have entries of their own.
+ * Returns whether the captain can reverse a row, or the part of it that no refund in Square replaced. Card payments
+ * can only be refunded in Square, and credits have entries of their own.
  */
 function canReverse(row: Payment, rows: Payment[]): boolean {
   const isCredit = row.kind === 'credit' || row.kind === 'credited'

@@ -17,7 +17,7 @@ const MAX_READ = 200
 const MIN_PHONE_DIGITS = 3
 const MIN_CODE_LENGTH = 3
 
-/** A character that sorts after any other. */
+/** A character that sorts after all others. */
 const LAST_CHARACTER = '\u{10FFFF}'
 
 /**
@@ -38,7 +38,7 @@ export async function searchBookings(
       sort: ['date', 'time'],
       limit: MAX_FOUND_BOOKINGS + 1,
     }),
-    // If the database sorted the rows or checked the date, SQLite might read the whole history by date.
+    // Sort the rows and check the dates here: in a query, SQLite might read the whole history by date.
     findRows<Booking>(payload, 'bookings', { where: { or: matches }, limit: MAX_READ }),
   ])
   const past = any.filter(({ date }) => date < today).sort((a, b) => compareDepartures(b, a))

@@ -27,7 +27,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Returns a phone number's digits, without the country code of a US number. The number can be incomplete: no
+ * Returns a phone number's digits, without the country code if it's a US number. The number can be incomplete: no
  * other country code and no US area code starts with 1.
  */
 export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^1/, '')

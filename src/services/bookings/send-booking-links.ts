@@ -18,7 +18,10 @@ import { writeBooking } from './write-booking'
 /** The maximum number of bookings that get new links at once. */
 const MAX_LINKS = 20
 
-/** An edit takes milliseconds. The last try comes after an abandoned edit can be finished (edit-lock.ts). */
+/**
+ * How often to retry if the booking is being edited. An edit takes milliseconds, and the last retry comes late enough
+ * to finish an abandoned edit (edit-lock.ts).
+ */
 const EDIT_TRIES = 13
 const EDIT_PAUSE_MS = 500
 
@@ -61,7 +64,7 @@ async function sendLink(context: ServiceContext, id: string): Promise<void> {
 }
 
 /**
- * Writes a new key version, with the email as the work to finish. So if the process dies after it has revoked the old
+ * Writes a new key version, and lists the email as work to finish. If the process dies after it has revoked the old
  * link, the sweeper queues the email.
  *
  * @returns false if the booking has changed since it was read, or is being edited
@@ -88,7 +91,7 @@ function readUpcoming({ payload, now }: ServiceContext, email: string): Promise<
   })
 }
 
-/** Returns a guest's past bookings with something left to pay or to choose, newest first. */
+/** Returns a guest's past bookings that still have something to pay or to choose, newest first. */
 async function readUnsettled(context: ServiceContext, email: string): Promise<Booking[]> {
   const today = tripDateOf(context.now())
   const past = await findRows<Booking>(context.payload, 'bookings', {

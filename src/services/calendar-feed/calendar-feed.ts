@@ -21,7 +21,7 @@ function feedKey(
   return `${id}.${signature(payload.secret, `calendar-feed:${id}:${keyId}:${user?.salt ?? ''}`)}`
 }
 
-/** Returns an account's feed and the account. Each is null if it doesn't exist. */
+/** Returns a feed and its account. Each is null if it doesn't exist. */
 async function findFeed({ payload }: ServiceContext, userId: string) {
   const [feed, user] = await Promise.all([
     findById<CalendarFeed>(payload, 'calendar-feeds', userId),
@@ -42,7 +42,7 @@ export async function readOwnFeed(
   return { url: `${siteUrl}/api/calendar-feed/file?key=${key}`, showsGuests: feed.showsGuests }
 }
 
-/** Starts a captain's feed, or changes what it shows. Its link stays the same. */
+/** Creates a captain's feed, or changes what it shows. An existing link stays the same. */
 export async function saveOwnFeed(
   { payload, now }: ServiceContext,
   userId: string,

@@ -13,7 +13,7 @@ import { paidOf } from '../bookings/present-booking'
 const MINUTE_MS = 60_000
 
 export interface FeedDeparture {
-  /** The parties that aren't canceled, at least one. */
+  /** The parties that haven't canceled. There's at least one. */
   parties: [Booking, ...Booking[]]
   durationHours: number
   isOff: boolean
@@ -81,7 +81,7 @@ function eventOf({ parties, durationHours, isOff }: FeedDeparture, feed: Omit<Fe
 /** SEQUENCE is a 32-bit number that grows with each change: the seconds since 2026. */
 const EPOCH_SECONDS = Date.UTC(2026, 0, 1) / 1000
 
-/** Describes a party: who's coming, or only how many, and what they owe. */
+/** Describes a party: who's coming (or only how many people), and what they owe. */
 function partyLine(booking: Booking, showsGuests: boolean): string {
   const { partySize, firstName, lastName, phoneNumber, note } = booking
   const party = partyText({ partySize, private: booking.private ?? false })

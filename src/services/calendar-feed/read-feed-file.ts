@@ -8,7 +8,7 @@ import type { ServiceContext } from '../ports'
 import { entryCovering, readWeatherEntries, tripsOnDays } from '../weather/weather-entries'
 import { type FeedDeparture, feedFile } from './feed-file'
 
-/** The calendar has recent trips and all upcoming ones. */
+/** How far back the calendar goes. It also has all upcoming trips. */
 const DAYS_BACK = 30
 const DAYS_AHEAD = 2 * 366
 

@@ -21,7 +21,7 @@ import { voidCheckout } from './void-checkout'
 
 export interface AuthorizeRequest {
   /**
-   * Null for a payment without a hold, which creates a checkout without seats
+   * The hold to pay for. Null for a payment without a hold, which creates a checkout without seats
    * (docs/product-rules.md#payments).
    */
   checkoutId: string | null
@@ -29,11 +29,11 @@ export interface AuthorizeRequest {
   sourceId?: string | undefined
   verificationToken?: string | undefined
   wallet?: Wallet | undefined
-  /** What the card is charged: what's due now, minus what the checkout's credit pays. */
+  /** The amount that the card is charged: what's due now, minus what the checkout's credit pays. */
   amountCents: Cents
-  /** What the checkout's credit pays, as the guest saw it. If it's missing, 0. */
+  /** What the checkout's credit pays, as the guest saw it. Missing means 0. */
   creditCents?: Cents | undefined
-  /** What the checkout's promo code takes off, as the guest saw it. If it's missing, 0. */
+  /** What the checkout's promo code takes off, as the guest saw it. Missing means 0. */
   discountCents?: Cents | undefined
   by: Seller
 }
@@ -42,15 +42,14 @@ export interface AuthorizeRequest {
 const ATTEMPT_LOST_AFTER_MS = 60_000
 
 /**
- * Authorizes a card for a checkout's price, after reserving what the checkout's credit pays of it. The card
- * isn't charged until the booking is written. A retry with the same amount returns the authorized checkout. A
- * different amount means that the party or plan changed, so the first authorization is voided before the second. A use of the checkout's promo code is
- * reserved, too.
+ * Authorizes a card for a checkout's price. First reserves the use of its promo code and the part that its credit pays.
+ * The card isn't charged until the booking is written. A retry with the same amount returns the authorized checkout. A
+ * different amount means that the party or plan changed, so the first authorization is voided before the second.
  *
- * @throws AppError 400 `amount-mismatch`; 402 with the reason for a decline (the hold continues, and the credit
- *   isn't used); 409 `credit-used` if the credit now pays a different amount than the guest saw, `promo-refused`, `hold-expired`,
- *   `hold-taken`, `checkout-busy`, `checkout-closed`, or the error for the day or trip; 503 if the processor can't be
- *   reached or doesn't answer
+ * @throws AppError 400 `amount-mismatch`; 402 with the reason for a decline (the hold continues, and the credit and the
+ * code aren't used); 409 `credit-used` if the credit now pays a different amount than the guest saw, `promo-refused` if
+ * the code can't be used anymore, `hold-expired`, `hold-taken`, `checkout-busy`, `checkout-closed`, or the error for the
+ * day or trip; 503 if the processor can't be reached or doesn't answer
  */
 export async function authorizePayment(
   context: ServiceContext,
@@ -120,7 +119,7 @@ async function askCard(
   }
 }
 
-/** Finishes an attempt that a credit pays alone. @throws AppError if another process abandoned it */
+/** Finishes an attempt that a credit pays in full. @throws AppError if another process abandoned it */
 async function authorizeWithoutCard(context: ServiceContext, attempting: Checkout): Promise<Checkout> {
   const authorized = await moveCheckout(context, attempting, 'authorized')
   if (!authorized) throw new AppError('checkout-busy')
@@ -195,9 +194,8 @@ function isSpent(checkout: Checkout, now: Date): boolean {
 }
 
 /**
- * Returns whether an attempt was abandoned, because its process died or the processor didn't answer. Returns
- * false for a checkout in `voiding` whose payment is known and which has seats to release, because the
- * sweeper finishes it.
+ * Returns whether an attempt was abandoned, because its process died or the processor didn't answer. Returns false
+ * for a checkout in `voiding` with a known payment and seats to release, because the sweeper finishes it.
  */
 function isLost(checkout: Checkout, now: Date): boolean {
   const { state, squarePaymentId } = checkout
@@ -237,11 +235,11 @@ async function openBareCheckout(context: ServiceContext, request: AuthorizeReque
 }
 
 /**
- * Returns the payment plan that charges a card this amount, and what the credit pays of it. A payment without a
+ * Returns the payment plan that charges a card this amount, and how much of it the credit pays. A payment without a
  * hold has no plan yet. Checks the day and the trip.
  *
- * The card's amount alone doesn't say which plan the guest saw: after another booking has used the credit, the
- * deposit can be what the card had to pay of the full price. So the credit's part must be the same, too.
+ * The card's amount alone doesn't identify the plan that the guest saw: if another booking has used the credit since
+ * then, the deposit can equal what was left of the full price. So the credit's part must be the same, too.
  *
  * @throws AppError `credit-used` if the credit paid another amount when the guest saw it; `amount-mismatch`
  */

@@ -17,7 +17,7 @@ export interface HoldChange {
   partySize?: number | undefined
   privateCharter?: boolean | undefined
   guest?: Guest | undefined
-  /** The captain's custom price, and the amount to charge now. Null removes both. It replaces a promo code. */
+  /** The captain's custom price and the amount to charge now. It replaces a promo code. Null removes both. */
   custom?: { totalCents: Cents; paidCents: Cents } | null | undefined
 }
 
@@ -92,7 +92,7 @@ export function assertRunning(checkout: Checkout, now: Date): void {
   if (isHoldOver(checkout, now)) throw new AppError('hold-expired')
 }
 
-/** Returns whether a hold has expired. A payment without a hold expires, too, although it has no seats. */
+/** Returns whether a hold has expired. A payment without a hold also expires, although it has no seats. */
 export function isHoldOver(checkout: Checkout, now: Date): boolean {
   return Boolean(checkout.holdExpiresAt) && Date.parse(checkout.holdExpiresAt ?? '') <= now.getTime()
 }
@@ -133,9 +133,9 @@ function atLeastClaimed(day: BoatDay, checkoutId: string, sale: TimedSale): Time
 }
 
 /**
- * Resizes a hold's claim to match its stored checkout. Two writes keep it from shrinking a claim that a concurrent call
- * has just enlarged: if that happens after the day was read, the day's write fails. If it happened before, the call's
- * own write of the checkout fails, because the checkout has a new version.
+ * Resizes a hold's claim to match its stored checkout. It must not shrink a claim that a concurrent call has just
+ * enlarged. If that call changes the day after we read it, our write of the day fails. If it changed the day before
+ * that, the call's own write of the checkout fails, because the checkout has a new version.
  */
 async function syncClaim(context: ServiceContext, checkoutId: string, date: TripDate): Promise<void> {
   await changeBoatDay(context.payload, date, async (day) => {
@@ -148,7 +148,10 @@ async function syncClaim(context: ServiceContext, checkoutId: string, date: Trip
   })
 }
 
-/** Gives a hold a new version, and returns it. Only a hold can grow, so other states keep theirs. */
+/**
+ * Sets a new version on a hold, and returns the hold. Only a hold can get more seats, so checkouts in other states
+ * keep their version.
+ */
 async function renewVersion(context: ServiceContext, checkoutId: string): Promise<Checkout | null> {
   for (;;) {
     const checkout = await readCheckout(context, checkoutId)

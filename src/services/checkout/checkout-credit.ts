@@ -1,5 +1,11 @@
 import type { Cents } from '@/domain/money'
-import { attemptEntryId, type CreditEntry, isAttemptLive, isUnsettled } from '@/domain/payments/credit'
+import {
+  attemptEntryId,
+  type CreditEntry,
+  isAttemptLive,
+  isUnsettled,
+  leftInCredit,
+} from '@/domain/payments/credit'
 import type { Checkout, Credit } from '@/payload-types'
 import { entriesOf, findEntry, readCredit, writeEntries } from '../credits/credit-rows'
 import { releaseUse, settleUse } from '../credits/pay-with-credit'
@@ -9,7 +15,7 @@ import type { ServiceContext } from '../ports'
 import { changeCheckout } from './checkouts'
 
 /**
- * Stores the credit that a live hold is to be paid with, or removes it. Nothing is reserved until the guest pays.
+ * Stores the credit that will pay for a live hold, or removes it. Nothing is reserved until the guest pays.
  *
  * @throws AppError 400 if there's no such credit; 409 `credit-used` if nothing is left, or `edit-conflict`
  */
@@ -26,8 +32,8 @@ export async function chooseCredit(
 }
 
 /**
- * Returns what a checkout's credit can still pay, in cents: 0 if it has none. Once an attempt has started, that's
- * what it has reserved.
+ * Returns how much a checkout's credit can pay, in cents. It's 0 if there's no credit. Once an attempt has started,
+ * it's the amount that the attempt has reserved.
  */
 export async function readCreditLeft(context: ServiceContext, checkout: Checkout): Promise<Cents> {
   if (checkout.state !== 'held') return checkout.creditCents ?? 0
@@ -35,17 +41,21 @@ export async function readCreditLeft(context: ServiceContext, checkout: Checkout
   return credit ? leftFor(checkout, credit) : 0
 }
 
-/** Counts what an earlier attempt of the checkout has reserved, if its process died before it was released. */
+/**
+ * Also counts what an earlier attempt of this checkout reserved, because its process may have died before it released
+ * the money.
+ */
 function leftFor({ id }: Checkout, credit: Credit): Cents {
-  return ownEntries(credit, id).reduce((sum, { amountCents }) => sum + amountCents, credit.leftCents)
+  const own = ownEntries(credit, id)
+  return leftInCredit(entriesOf(credit).filter((entry) => !own.includes(entry)))
 }
 
 const ownEntries = (credit: Credit, checkoutId: string): CreditEntry[] =>
   entriesOf(credit).filter((entry) => entry.booking === checkoutId && isUnsettled(entry))
 
 /**
- * Reserves what a checkout's attempt pays with its credit. The attempt is stored first, so if the process dies,
- * the sweeper finds out whether the reservation is still needed. Idempotent.
+ * Reserves the amount that a checkout's attempt pays with its credit. The attempt is stored first, so if the process
+ * dies, the sweeper can tell whether the reservation is still needed. Idempotent.
  *
  * @throws AppError 409 `credit-used` if less is left
  */
@@ -56,7 +66,7 @@ export async function reserveCredit(context: ServiceContext, attempting: Checkou
   for (;;) {
     const credit = await requireCredit(context, code)
     if (findEntry(credit, id)) return
-    // The process died after an earlier attempt failed.
+    // Release what an earlier attempt reserved. Its process died after the attempt failed.
     const stale = ownEntries(credit, booking).filter((entry) => (entry.attempt ?? 0) < attempt)
     for (const entry of stale) await releaseUse(context, code, entry.id)
     if (stale.length > 0) continue
@@ -67,7 +77,7 @@ export async function reserveCredit(context: ServiceContext, attempting: Checkou
   }
 }
 
-/** Returns the ledger row of what a checkout pays with its credit, or null if it uses none. */
+/** Returns the ledger row of the amount that a checkout pays with its credit, or null if it uses none. */
 export function creditRowOf(checkout: Checkout) {
   const { credit, creditCents } = checkout
   if (!credit || !creditCents) return null
@@ -76,8 +86,8 @@ export function creditRowOf(checkout: Checkout) {
 }
 
 /**
- * Returns what the credit pays of a charged attempt whose checkout is restored from a backup: null if its
- * reservation has ended.
+ * Returns the amount that the credit pays of a charged attempt whose checkout is restored from a backup. Returns null
+ * if the reservation has ended.
  */
 export async function readReservedCents(
   context: ServiceContext,
@@ -102,7 +112,7 @@ export async function releaseReservedCredit(context: ServiceContext, checkout: C
   if (!code || !creditCents) return
   const id = attemptEntryId(checkout)
   const credit = await readCredit(context, code)
-  // If the process died first, nothing was reserved.
+  // If the process died before reserving anything, there's no entry.
   if (credit && findEntry(credit, id)) await releaseUse(context, code, id)
 }
 

@@ -44,7 +44,7 @@ export async function createCheckout(
   return checkout
 }
 
-/** A hold has no payment, so nothing of an earlier attempt stays in it. */
+/** A hold has no payment, so clear everything from an earlier attempt. */
 const NO_PAYMENT = { authorizedCents: null, creditCents: null, idempotencyKey: null, squarePaymentId: null }
 
 /**

@@ -15,8 +15,8 @@ const MAX_SWEEP_MS = 2 * 60_000
 const AGAIN_MS = 24 * 3_600_000
 
 /**
- * The captain's reason can name the guest. The ledger row of a booking keeps it until the guest is erased, who is found
- * through the booking.
+ * Reasons that the captain typed can name the guest. A booking's ledger row keeps its reason until the guest's data
+ * is erased, because that finds the row through the booking.
  */
 const PERSONAL = {
   ...emptyGuest(null),
@@ -68,7 +68,7 @@ async function forget(context: ServiceContext, due: Checkout[]): Promise<void> {
       const forgetAt = new Date(context.now().getTime() + AGAIN_MS).toISOString()
       await writeIfUnchanged<Checkout>(payload, 'checkouts', checkout, { forgetAt })
     } else if (withLedger.has(checkout.id)) {
-      // Without its name or a booking, no one could find the reasons anymore.
+      // Clear the reasons too, because without the checkout's name or a booking, an erasure couldn't find them.
       if (!withBooking.has(checkout.id)) await eraseReasonsOf(context, checkout)
       await writeIfUnchanged<Checkout>(payload, 'checkouts', checkout, { ...PERSONAL, forgetAt: null })
     } else await payload.db.deleteMany({ collection: 'checkouts', where: isUnchanged(checkout) })
@@ -86,6 +86,5 @@ async function readBooked(context: ServiceContext, ids: Set<string>): Promise<Se
 }
 
 function eraseReasonsOf(context: ServiceContext, checkout: Checkout): Promise<void> {
-  const guest = { bookings: [], checkouts: [checkout] }
-  return eraseReasons(context, guest, stringsOf(guest))
+  return eraseReasons(context, [checkout.id], stringsOf({ checkouts: [checkout] }))
 }

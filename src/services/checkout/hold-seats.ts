@@ -31,7 +31,7 @@ export async function holdSeats(
     by: Seller
     previousCheckoutId: string | null
     origin?: HoldOrigin
-    /** When the hold expires, if it takes over another hold's seats. */
+    /** When the hold expires, if it takes over the seats of another hold. */
     until?: Date
   },
 ): Promise<Checkout> {
@@ -74,9 +74,9 @@ async function releasePrevious(
 interface SeatsToHold {
   claim: ClaimRequest
   date: TripDate
-  /** If it's missing, ten minutes from now. */
+  /** When the hold expires. If it's missing, the hold lasts ten minutes. */
   until?: Date | undefined
-  /** The id of a released hold. Its seats are freed in the same write. */
+  /** The id of a released hold whose seats are freed in the same write. */
   replaced?: string | undefined
 }
 

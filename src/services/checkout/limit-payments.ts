@@ -31,7 +31,7 @@ export interface PaymentCaller {
   points: 1 | 2
 }
 
-/** Points that are taken before the card is tried, so that concurrent attempts can't exceed the limits. */
+/** Points that are counted before the card is tried, so that concurrent attempts can't exceed the limits. */
 export interface PaymentSlot extends Overuse {
   /** Counts an attempt that was over the limits but allowed because of its proof of work. */
   countOveruse(): Promise<void>
@@ -71,12 +71,12 @@ export async function assertFewDeclines(context: ServiceContext, { by, declines 
   throw new AppError('too-many-declines', { details: { phone: await readPhone(context) } })
 }
 
-/** Takes a decline from a booking's limit before the card is tried. Returns false if there are none left. */
+/** Counts a decline against a booking's limit before the card is tried. Returns false if the limit is reached. */
 export function takeBalanceDecline(context: ServiceContext, bookingId: string): Promise<boolean> {
   return takePoints(context, ofBalance(bookingId), 1)
 }
 
-/** Takes points for an attempt and a decline, from the address's limits and from the shared budget. */
+/** Counts an attempt and a decline, against the address's limits and the shared budget. */
 export async function takePaymentSlot(
   context: ServiceContext,
   budget: PaymentBudget,
@@ -113,7 +113,7 @@ export async function takePaymentSlot(
   }
 }
 
-/** Errors after which the card may have been tried. */
+/** Errors that can come after the card was tried. */
 const MAYBE_TRIED: ReadonlySet<string> = new Set([
   'payment-unavailable',
   'payment-unknown',
@@ -134,7 +134,7 @@ const ofBalance = (bookingId: string): Counter => ({
 })
 
 /**
- * Returns by how much the limits are exceeded, at least 1, even if another call has given its points back in
+ * Returns how far the limits are exceeded. The result is at least 1, even if another call has returned its points in
  * the meantime.
  */
 async function refusedBy(context: ServiceContext, counter: Counter, points: number): Promise<Overuse> {

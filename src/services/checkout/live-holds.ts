@@ -16,12 +16,12 @@ export type LiveHold = Pick<Checkout, 'id' | 'state' | 'addressKey' | 'replaces'
 export const LIVE_STATES = ['held', 'authorizing', 'authorized', 'voiding']
 
 /**
- * Returns visitors' live holds, newest first. Makes one query, which uses the index on `holdExpiresAt`. Leaves out the
- * seats that were offered to the waitlist: they aren't counted, and because they expire later, they'd crowd out the
+ * Returns visitors' live holds, newest first. Makes one query, which uses the index on `holdExpiresAt`. Excludes
+ * seats that were offered to the waitlist: they don't count, and because they expire later, they'd crowd out the
  * visitors' holds.
  *
- * @param holdsAllowed the `holdPressure` setting. Stops reading once the number of holds already requires the
- *   maximum proof of work.
+ * @param holdsAllowed the `holdPressure` setting. Stops reading once the number of holds already requires the maximum
+ * proof of work.
  * @param ownId the id of the caller's own checkout, which is returned even if it was offered to the waitlist
  */
 export function readLiveHolds(

@@ -74,7 +74,7 @@ async function finish(
   if (settled.state === 'completed') {
     const booking = await readBooking(context, settled.id)
     if (!booking) throw new Error(`Checkout ${settled.id} is completed but has no booking`)
-    // A retry must not confirm a trip that has been canceled.
+    // Check the departure, because a retry must not confirm a trip that has been canceled.
     if (booking.cancel) throw new AppError('booking-canceled')
     return booking
   }
@@ -83,11 +83,11 @@ async function finish(
 }
 
 /**
- * Checks the amounts and the party, and finishes the checkout. The guest and the plan are stored together with its
- * next state. A payment without a hold stores them and its trip first, so that the trip can be found by its
- * checkout as soon as its seats are booked.
+ * Checks the amounts and the party, and finishes the checkout. The guest and the plan are stored in the same write as
+ * the checkout's next state. A payment without a hold stores them and its trip first, so that the trip is known as
+ * soon as its seats are booked.
  *
- * @throws AppError `amount-mismatch` after taking the payment back, or another reason
+ * @throws AppError `amount-mismatch` after releasing the card, or another reason
  */
 async function finishAuthorized(
   context: ServiceContext,
@@ -114,8 +114,8 @@ async function finishAuthorized(
 }
 
 /**
- * Returns whether the price is the server's or the captain's, and what's paid matches the authorized amount and
- * the reserved credit, which can pay more than what's due now.
+ * Returns whether the price is the server's or the captain's, and the paid amount matches the authorized amount plus
+ * the reserved credit. The credit can pay more than what's due now.
  */
 function areAmountsRight(
   { paid, paidCents, totalCents }: BookingRequest,
@@ -130,8 +130,8 @@ function areAmountsRight(
 }
 
 /**
- * Releases the card and the credit of a checkout whose booking is refused because of its amounts, and keeps the
- * seats on hold. Otherwise the sweeper would book it, although the guest is told that nothing was charged. If the
+ * Releases the card and the credit of a checkout whose booking is refused because of its amounts, and keeps the seats
+ * on hold. Otherwise the sweeper would book it, although the guest was told that nothing was charged. If the
  * processor doesn't answer, the sweeper releases the card.
  *
  * @returns the error to throw: `amount-mismatch`, or `checkout-busy` if another request is already booking it
@@ -181,7 +181,7 @@ async function bookWithoutCharge(
     (isFinal(named.state) && named.state !== 'completed')
   const held = isOver ? await holdSeats(context, { ...request, previousCheckoutId: null }) : named
   assertSameParty(held, request)
-  // Settling a checkout that has an authorization or a reserved credit would use them.
+  // Don't settle a checkout that has an authorization or a reserved credit, because that would use them.
   if (held.authorizedCents || held.creditCents) throw await takePaymentBack(context, held)
   // A retry returns the first call's booking.
   if (held.state !== 'held') return held
@@ -195,7 +195,7 @@ async function bookWithoutCharge(
   const moved = await moveCheckout(context, held, to, {
     ...request.guest,
     paid,
-    // What an earlier attempt reserved isn't needed anymore (`isAttemptLive`).
+    // A reservation from an earlier attempt isn't needed anymore (`isAttemptLive`).
     attempt: held.attempt + 1,
     authorizedCents: 0,
     totalCents: quote.totalCents - (promo?.discountCents ?? 0),

@@ -17,7 +17,7 @@ export interface Sale {
   privateCharter: boolean
 }
 
-/** A sale with the trip's duration, which determines the departures that it occupies. */
+/** A sale plus the trip's duration, which determines the departures that it occupies. */
 export interface TimedSale extends Sale {
   durationHours: number
 }

@@ -17,10 +17,10 @@ export interface Count {
   waitSeconds: number
 }
 
-/** Losing this many races in a row means that something is wrong. */
+/** Maximum number of attempts. Losing this many races in a row means that something is wrong. */
 const MAX_TRIES = 20
 
-/** Returns how many points are used in a counter's current window, and how long the window still runs. */
+/** Returns the number of points used in a counter's current window, and the time until the window ends. */
 export async function readCount(context: ServiceContext, counter: Counter): Promise<Count> {
   const row = await findRow(context, counter.key)
   if (!row || !isRunning(context, row)) return { points: 0, waitSeconds: counter.seconds }
@@ -41,7 +41,7 @@ export async function addPoints(context: ServiceContext, counter: Counter, point
   await add(context, counter, { points, max: Number.MAX_SAFE_INTEGER })
 }
 
-/** Releases points that weren't used. */
+/** Returns points that weren't used to the counter. */
 export async function returnPoints(context: ServiceContext, counter: Counter, points: number): Promise<void> {
   const where: Where = {
     and: [{ id: { equals: counter.key } }, { points: { greater_than_equal: points } }],

@@ -3,9 +3,9 @@ import { AppError } from '../errors'
 import type { Seller } from './quote-sale'
 
 /**
- * Checks that a guest has an email address. Only the captain can book a guest without one.
+ * Checks that a guest who books online has an email address. The captain can book a guest without one.
  *
- * @throws AppError 400 if a guest without an email address books online
+ * @throws AppError 400 if the email address is missing
  */
 export function requireEmail({ email }: Pick<Guest, 'email'>, by: Seller): void {
   if (email === null && by !== 'captain')

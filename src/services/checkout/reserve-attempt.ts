@@ -40,7 +40,7 @@ export async function returnToHold(
 ): Promise<void> {
   const declines = (attempting.declines ?? 0) + declined
   const held = await moveCheckout(context, attempting, 'held', { declines })
-  // If another process moved the checkout, the sweeper decides about the reservations.
+  // If another process moved the checkout, leave the reservations to the sweeper.
   if (held) await releaseReserved(context, attempting)
 }
 

@@ -28,16 +28,17 @@ import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
  */
 const MAX_STEPS = 8
 
-/** What the guest has just sent with the booking: the guest's fields and the payment plan. */
+/** What the guest's booking request contains: the guest's fields and the payment plan. */
 export type BookingDetails = Partial<Guest & Pick<Checkout, 'paid' | 'customTotalCents' | 'customPaidCents'>>
 
 /**
- * Finishes an authorized checkout: confirms the seats, writes the booking and captures the card, or releases
- * the seats and the card. The request, the webhook and the sweeper can call it concurrently, because every
- * step is idempotent and every state change is conditional.
+ * Finishes an authorized checkout: confirms the seats, writes the booking and captures the card, or releases the
+ * seats and the card. The request, the webhook and the sweeper can call it concurrently, because every step is
+ * idempotent and every state change is conditional.
  *
- * @param details stored with the state `booked`, if the checkout hasn't changed since it was read. If this
- *   process dies before that, the checkout has only what was stored with the hold; without it, the card is released.
+ * @param details stored with the state `booked`, if the checkout hasn't changed since it was read. If the process
+ * dies before that, the checkout has only the details that were stored with the hold. If there are none, the card is
+ * released.
  * @returns the checkout in a final state or `needs-review`, or unfinished if the processor doesn't answer
  */
 export async function settleCheckout(
@@ -70,8 +71,8 @@ async function advance(
     case 'authorized':
       return takeSeats(context, checkout, details)
     case 'booked':
-      // If there's no card, there's nothing to void: a credit paid for everything, and the captain has decided what
-      // happens to it.
+      // If there's no card, there's nothing to void: a credit paid for everything, and what happens to the credit is
+      // up to the captain.
       if ((await writeBooking(context, checkout)) === 'canceled' && !isPaidByCredit(checkout))
         return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       await spendReservedCredit(context, checkout)
@@ -85,7 +86,7 @@ async function advance(
   }
 }
 
-/** Returns whether a credit pays everything that's due now, so that there's no card. */
+/** Returns whether a credit pays everything that's due now, so that no card is charged. */
 const isPaidByCredit = ({ creditCents, squarePaymentId }: Checkout): boolean =>
   Boolean(creditCents) && !squarePaymentId
 
@@ -103,7 +104,7 @@ async function takeSeats(
   const booked = await moveCheckout(context, checkout, 'booked', details)
   if (booked) return booked
   const current = await reread(context, checkout.id)
-  // Another process voided the checkout, or finished it and the booking was then canceled.
+  // Another process voided the checkout, or finished it before the booking was canceled.
   const isDecided = current.state === 'completed' || !holdsSeats(current.state)
   if (isDecided) await releaseUnlessBooked(context, current)
   return current
@@ -131,9 +132,9 @@ async function confirm(context: ServiceContext, checkout: Checkout): Promise<str
 }
 
 /**
- * Writes the booking under the checkout's id, so that there can't be a second booking. The ledger row of what the
- * credit paid is its remaining work, so it exists before anyone can edit the booking. Returns `canceled` if the
- * booking already exists and was canceled. In that case, the guest must not be charged.
+ * Writes the booking under the checkout's id, so that there can't be a second booking. The credit's ledger row is
+ * part of the booking's remaining work, so the row exists before anyone can edit the booking. Returns `canceled` if
+ * the booking already exists and was canceled. In that case, the guest must not be charged.
  */
 async function writeBooking(context: ServiceContext, checkout: Checkout): Promise<'live' | 'canceled'> {
   const now = context.now().toISOString()

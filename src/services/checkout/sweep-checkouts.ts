@@ -40,8 +40,8 @@ export async function sweepCheckouts(context: ServiceContext, holder: string): P
 
 /**
  * Books the paid checkouts whose browser has disappeared, for example because the guest closed the tab right after
- * paying. {@link sweepCheckouts} finishes all the others, and later also those that this couldn't finish. Without
- * such checkouts, this costs one query.
+ * paying. {@link sweepCheckouts} finishes all other checkouts, and later also those that this function couldn't
+ * finish. If there are none, this costs one query.
  *
  * @returns how many checkouts were found, or null if another process is doing this
  */
@@ -81,7 +81,7 @@ function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
   const now = context.now().getTime()
   const from = (ms: number) => new Date(now + ms).toISOString()
   const over = { less_than_equal: from(0) }
-  // A server whose clock was ahead wrote these expiry times. Release these holds, because they would last too long.
+  // A server whose clock was ahead wrote these expiry times, so release these holds before they expire.
   const tooFarAhead = (minutes: number, isOffer: boolean): Where => ({
     and: [
       { holdExpiresAt: { greater_than: from(minutes * 60_000 + MAX_AHEAD_MS) } },
@@ -122,8 +122,8 @@ function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
 }
 
 /**
- * A payment without a hold isn't included, because only its client knows the trip and the guest. Neither is a
- * checkout that has been stuck for {@link GRACE_MINUTES}.
+ * Leave out payments without a hold, because only their client knows the trip and the guest. Also leave out checkouts
+ * that have been stuck for {@link GRACE_MINUTES}.
  */
 function findPaid(context: ServiceContext): Promise<Checkout[]> {
   const ago = (seconds: number) => new Date(context.now().getTime() - seconds * 1000).toISOString()
@@ -148,10 +148,7 @@ function findInReview(context: ServiceContext): Promise<Checkout[]> {
   return findRows(context.payload, 'checkouts', { where, sort: 'updatedAt', limit: REVIEW_BATCH })
 }
 
-/**
- * Retries a review. Then updates `updatedAt`, so that a checkout that can't be settled lets the others go
- * first.
- */
+/** Retries a review, and then updates `updatedAt`, so that other reviews come first if this one can't be settled. */
 async function retryReviewInTurn(context: ServiceContext, checkout: Checkout): Promise<void> {
   try {
     await retryReview(context, checkout)
@@ -169,7 +166,7 @@ async function finishOne(context: ServiceContext, checkout: Checkout): Promise<v
     const undone = isLost
       ? await moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       : checkout
-    // `undone` is null if the request has resumed.
+    // `undone` is null if the checkout's request is still running.
     if (undone) await settleCheckout(context, undone)
   } catch (error) {
     context.log.error(

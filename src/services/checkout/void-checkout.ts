@@ -17,13 +17,14 @@ import { releaseUnlessBooked, returnClaimToHold } from './settle-claim'
 /** The review reason for a payment that has to be refunded. */
 export const CHARGED = 'The card was charged, but the booking failed.'
 
-/** If the processor doesn't answer for this long, the captain has to decide. */
+/** If the processor doesn't answer for this long, the captain has to decide what to do. */
 export const REVIEW_AFTER_MS = 30 * 60_000
 
 /**
- * Voids the authorization of a checkout in state `voiding` and returns what it reserved in a credit, then releases
- * its seats (`voided`) or keeps them for another try (`held`). If the processor doesn't answer, the checkout stays `voiding` and is retried for
- * half an hour. After that, or if the card was charged after all, it needs review.
+ * Voids the authorization of a checkout in state `voiding`, and releases what it reserved in a credit. Then it
+ * releases the seats (`voided`) or keeps them for another attempt (`held`). If the processor doesn't answer, the
+ * checkout stays `voiding` and is retried for half an hour. After that, or if the card was charged after all, it
+ * needs review.
  *
  * @returns the updated checkout, or null if another process moved it
  */
@@ -43,7 +44,7 @@ export async function voidCheckout(
     return isOld ? review(context, voiding, 'The card couldn’t be released.') : voiding
   }
   await recordVoid(context, voiding)
-  // Two processes can disagree about the seats. Only the last one to write this may change them.
+  // Two processes can disagree about the seats. Only the process that writes this last may change them.
   const own = await changeCheckout(context, voiding, {})
   if (!own) return null
   if (then === 'held') await returnClaimToHold(context, own)
@@ -52,7 +53,10 @@ export async function voidCheckout(
   return moveCheckout(context, own, then)
 }
 
-/** Adds the ledger row of a voided authorization, unless no card was asked because a credit paid everything. */
+/**
+ * Adds the ledger row of a voided authorization. Adds none if a credit paid for everything, because then no card was
+ * authorized.
+ */
 export async function recordVoid(
   context: ServiceContext,
   { id, attempt, idempotencyKey, squarePaymentId, creditCents }: Checkout,
@@ -78,7 +82,8 @@ export async function review(
 ): Promise<Checkout | null> {
   const { id, attempt } = checkout
   context.log.error({ checkoutId: id, reason }, 'A checkout needs review')
-  // Queued first, so that it isn't lost if this process dies. It's sent only if the payment is still in review.
+  // Queue the email first, so that it isn't lost if this process dies. It's sent only if the payment is still in
+  // review.
   await queueMail(context, {
     cause: `captain-attention:${id}:${attempt}`,
     kind: 'captain-attention',
@@ -99,12 +104,12 @@ export async function voidAtProcessor(
 }
 
 /**
- * Releases a party's seats. If the checkout's authorization lapsed after it was booked, cancels the booking,
- * but keeps what the captain collected on the boat. What was paid with the checkout's credit goes back to it.
+ * Releases a party's seats. If the checkout's authorization lapsed after it was booked, cancels the booking, but
+ * keeps what the captain collected on the boat. The amount that the checkout's credit paid goes back to the credit.
  *
- * Does nothing if the checkout has changed since it was read, because the guest may have paid again while
- * this process was paused. Reads the checkout after the booking, so that a booking that was paid for later
- * can't be mistaken for an unpaid one.
+ * Does nothing if the checkout has changed since it was read, because the guest may have paid again while this
+ * process was paused. Reads the checkout after the booking, so that a booking that was paid for later can't be
+ * mistaken for an unpaid one.
  *
  * @throws AppError `edit-conflict` if the captain is editing the booking. Retry later.
  */

@@ -12,11 +12,10 @@ const CLOCK_MARGIN_MS = 10 * 60_000
 
 /**
  * Voids authorizations from abandoned attempts. Such an attempt was voided by its idempotency key before the
- * processor received it, and no webhook arrived later. Calls the processor only while a recent attempt could
- * still be authorized, so without such attempts, this costs one indexed query.
+ * processor received it, and no webhook arrived later. Calls the processor only while a recent attempt could still be
+ * authorized. If there's no such attempt, this costs one indexed query.
  *
- * @returns how many authorizations were found, or null if there's nothing to check or another process is
- *   checking
+ * @returns how many authorizations were found, or null if there's nothing to check or another process is checking
  */
 export async function voidLateAuthorizations(
   context: ServiceContext,

@@ -7,7 +7,7 @@ import type { ServiceContext } from '../ports'
 export interface ContactMessage {
   name: string
   email: string
-  /** Can be empty. */
+  /** The sender's phone number, which may be empty. */
   phone: string
   message: string
   emailFailed: boolean
@@ -32,13 +32,13 @@ export async function saveMessage(context: ServiceContext, message: ContactMessa
 export interface Signup {
   name: string
   email: string
-  /** Whether they want emails about open seats. */
+  /** Whether the subscriber wants emails about open seats. */
   openings?: boolean
 }
 
 /**
- * Stores a newsletter signup. A second signup can only add something: emails about open seats, or a new
- * subscription after unsubscribing. Callers can't find out who has signed up.
+ * Stores a newsletter signup. A second signup can only add something: emails about open seats, or a new subscription
+ * after unsubscribing. The response doesn't reveal who has signed up.
  */
 export async function saveSignup(
   context: ServiceContext,

@@ -28,7 +28,7 @@ export async function readPage(
   return docs[0] ? toContent(docs[0]) : null
 }
 
-/** A page whose only section has this heading isn't in the sitemap. */
+/** The heading of a placeholder section. A page with no other section isn't in the sitemap. */
 const COMING_SOON = 'Coming soon'
 
 export interface ListedPage {

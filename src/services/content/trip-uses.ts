@@ -5,7 +5,7 @@ import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 
 /**
- * Lists what still needs a trip: `3 bookings, Dec 5 to Dec 12`, `1 guest who’s booking now`. Doesn't name the
+ * Describes why a trip is still needed: `3 bookings, Dec 5 to Dec 12`, `1 guest who’s booking now`. Doesn't name the
  * guests, because editors can't see bookings.
  */
 export async function findTripUses(context: ServiceContext, tripType: string): Promise<string[]> {

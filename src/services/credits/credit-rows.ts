@@ -17,13 +17,13 @@ import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 
-/** Money from a booking that goes into a credit. It's stored in the booking's `editWork` until the credit has it. */
+/** Money that goes from a booking into a credit. It's stored in the booking's `editWork` until the credit has it. */
 export interface NewCredit {
   /** The id of the booking's ledger row. */
   id: string
   /** The credit's code. */
   credit: string
-  /** Whether the credit is new. Otherwise, the booking was paid with it. */
+  /** Whether the credit is new. If not, it's the credit that paid for the booking. */
   isNew: boolean
   amountCents: Cents
   recordedBy: 'checkout' | 'captain'
@@ -39,7 +39,7 @@ export const entriesOf = ({ entries }: Pick<Credit, 'entries'>): CreditEntry[] =
 export const findEntry = (credit: Pick<Credit, 'entries'>, id: string): CreditEntry | undefined =>
   entriesOf(credit).find((entry) => entry.id === id)
 
-/** Returns a random code that no credit has. */
+/** Returns a random code that isn't used yet. */
 export async function newCreditCode(context: ServiceContext): Promise<string> {
   for (;;) {
     const code = creditCode(randomInt(2 ** 20) * 2 ** 20 + randomInt(CREDIT_CODES / 2 ** 20))

@@ -7,9 +7,9 @@ import { creditRowId, type NewCredit, newCreditCode } from './credit-rows'
 
 interface Edit {
   cancel: boolean
-  /** The version that the edit writes. */
+  /** The version that the edit writes to the booking. */
   version: string
-  /** The guest's refund. What was paid with a credit goes back to the credit. */
+  /** The guest's refund. The part that was paid with a credit goes back to that credit. */
   refundCents?: Cents | undefined
   /** The amount that becomes a credit instead of a refund. */
   creditCents?: Cents | undefined
@@ -17,8 +17,9 @@ interface Edit {
 }
 
 /**
- * Returns the money that an edit moves from a booking into credits: if it's canceled, what was paid with credits
- * goes back to them, up to the refund; and the guest or the captain may have chosen a credit for the rest.
+ * Returns the money that an edit moves from a booking into credits. If the edit cancels the booking, what was paid
+ * with credits goes back to them, up to the amount of the refund. The guest or the captain may have chosen a credit
+ * for the rest.
  */
 export async function creditsOfEdit(
   context: ServiceContext,
@@ -37,7 +38,10 @@ export async function creditsOfEdit(
   })
 }
 
-/** Divides an amount among the credits that paid for a booking. Unless it's a refund, the rest is a new credit. */
+/**
+ * Divides an amount among the credits that paid for a booking. What's left over becomes a new credit, unless the
+ * amount is a refund.
+ */
 export async function planCredits(
   context: ServiceContext,
   bookingId: string,

@@ -9,8 +9,8 @@ import { changeMoney, readMoney } from '../refunds/change-ledger'
 import { planCredits } from './credits-of-edit'
 
 /**
- * Returns how much of a booking's payment can become a credit: what's owed to the guest or, if the booking is
- * canceled, everything that was paid and isn't on its way back.
+ * Returns how much of a booking's payment can become a credit: the amount that's owed to the guest. If the booking is
+ * canceled, it's everything that was paid and isn't on its way back.
  */
 export function creditableCents(booking: Booking): Cents {
   const paid = paidOf(booking)
@@ -18,11 +18,11 @@ export function creditableCents(booking: Booking): Cents {
 }
 
 /**
- * Turns money that a booking has paid into a credit, in one conditional write of the booking. What was paid with
- * another credit goes back to that one.
+ * Turns money that was paid for a booking into a credit, in one conditional write of the booking. The part that was
+ * paid with another credit goes back to that credit.
  *
  * @throws AppError 404; 400 if it's more than what can become a credit; 409 `edit-conflict` if the booking has
- *   changed
+ * changed
  */
 export async function makeCredit(
   context: ServiceContext,
@@ -43,8 +43,8 @@ export async function makeCredit(
   const credits = await planCredits(context, bookingId, {
     rows: seen.rows,
     amountCents,
-    // The prefix keeps this row's id different from the row of the edit that wrote the version, which may have moved
-    // other money into the same credit.
+    // The prefix makes this row's id different from that of the edit that wrote the version, because that edit may
+    // have moved other money into the same credit.
     version: `made:${version}`,
     by: { recordedBy: 'captain', recordedByName: by },
   })

@@ -15,7 +15,7 @@ import { creditRowId, entriesOf, findEntry, moveEntry, readCredit, writeEntries 
 
 export interface CreditUse {
   code: string
-  /** If it's missing, uses as much as possible. */
+  /** The amount to pay. If it's missing, as much as possible. */
   amountCents?: Cents | undefined
   /** The booking's version that the caller saw. A repeated request with the same version pays only once. */
   version: string
@@ -24,7 +24,7 @@ export interface CreditUse {
   name?: string | null
 }
 
-/** An edit of the booking takes milliseconds, so the payment waits for it a few times. */
+/** How often to retry if the booking is being edited. An edit takes milliseconds. */
 const EDIT_TRIES = 5
 const EDIT_PAUSE_MS = 200
 
@@ -47,7 +47,7 @@ export async function payWithCredit(
     if (!booking) throw new AppError('not-found')
     if (!credit) throw new AppError('invalid-input', { fields: { code: UNKNOWN_CODE } })
     const repeated = findEntry(credit, id)
-    // If the amounts differ, another device used the credit, and this request hasn't paid anything.
+    // If the amounts differ, another device used the credit and this request hasn't paid for anything.
     if (repeated && use.amountCents !== undefined && repeated.amountCents !== use.amountCents)
       throw new AppError('edit-conflict')
     if (repeated) return finish(context, use, repeated)
@@ -60,7 +60,7 @@ export async function payWithCredit(
   }
 }
 
-/** @throws AppError `credit-not-due` or `credit-used` if the amount isn't due, or isn't left */
+/** @throws AppError `credit-not-due` or `credit-used` if less than the amount is due, or left in the credit */
 function amountOf(booking: Booking, { leftCents }: Credit, { amountCents }: CreditUse): Cents {
   const dueCents = balanceCents(paidOf(booking))
   const usedCents = amountCents ?? Math.min(dueCents, leftCents)
@@ -83,7 +83,8 @@ async function finish(
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'edit-conflict') throw error
       if (tries === EDIT_TRIES) {
-        // The caller is told that nothing has changed, so the sweeper must not pay the booking later.
+        // Undo the reservation, because the caller is told that nothing has changed. The sweeper must not pay for the
+        // booking later.
         await startRelease(context, use.code, id)
         throw error
       }
@@ -92,7 +93,7 @@ async function finish(
   }
 }
 
-/** Pays the booking with a reserved amount. Idempotent. */
+/** Pays for the booking with a reserved amount. Idempotent. */
 async function pay(context: ServiceContext, use: CreditUse, id: string): Promise<'paid' | 'refused'> {
   for (;;) {
     const { entry } = await reread(context, use.code, id)
@@ -147,8 +148,8 @@ const startRelease = (context: ServiceContext, code: string, id: string) =>
   settleUse(context, code, { id, to: 'releasing', from: 'open' })
 
 /**
- * Moves an entry to another state, unless it's already past that state. Logs an error if a booking has used money
- * that's in the credit again. That should never happen, and `npm run audit` reports such a booking.
+ * Moves an entry to another state, unless it's already past that state. Logs an error if a booking was paid with
+ * money that has gone back to the credit. That should never happen, and `npm run audit` reports such a booking.
  */
 export async function settleUse(
   context: ServiceContext,

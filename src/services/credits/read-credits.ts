@@ -11,15 +11,15 @@ import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { creditableCents } from './make-credit'
 
-/** A guest with more bookings than this has to read the code to the captain. */
+/** Maximum number of credits to list. A guest with more of them has to tell the captain the code. */
 const MAX_BOOKINGS = 100
 
-/** Money from a booking that went into a credit. */
+/** Money that went from a booking into a credit. */
 export interface CreditFrom {
-  /** As it's shown: a gift certificate's starts with `GC-`. */
+  /** The code as it's displayed: a gift certificate's starts with `GC-`. */
   code: string
   amountCents: Cents
-  /** What's left of the whole credit. */
+  /** The amount left of the whole credit. */
   leftCents: Cents
 }
 
@@ -36,7 +36,7 @@ export async function presentCreditsFrom(
   }))
 }
 
-/** Returns the credits that a booking's payment went into, according to its ledger. */
+/** Returns the credits that a booking's payment went into, in cents, according to its ledger. */
 export async function creditsFrom(context: ServiceContext, rows: Payment[]): Promise<CreditFrom[]> {
   const sums = new Map<string, Cents>()
   for (const { credit, amountCents } of rows)

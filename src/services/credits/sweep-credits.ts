@@ -39,12 +39,15 @@ async function continueOne(context: ServiceContext, credit: Credit): Promise<voi
     }
   }
   const current = await readCredit(context, credit.id)
-  // Writes a new `checkAt` if nothing else has.
+  // Writes a new `checkAt`, unless another process has written the credit in the meantime.
   if (current?.checkAt && current.version === credit.version)
     await writeEntries(context, current, entriesOf(current))
 }
 
-/** Returns whether a checkout can still become the booking that an entry pays for. It's finished by its own sweeper. */
+/**
+ * Returns whether a checkout can still become the booking that an entry pays for. In that case, the checkout's
+ * sweeper finishes it.
+ */
 async function isNeeded(context: ServiceContext, { booking, attempt }: CreditEntry): Promise<boolean> {
   return attempt !== undefined && isAttemptLive(await readCheckout(context, booking), attempt)
 }

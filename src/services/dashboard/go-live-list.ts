@@ -11,14 +11,14 @@ export interface GoLiveFacts {
   /** Number of drawings of the sample captain and boat that pages still show. */
   sampleAboutPictures: number
   tripsWithoutPicture: number
-  /** Whether guests sign the starter text of the waiver. */
+  /** Whether guests still sign the starter text of the waiver. */
   hasStarterWaiver: boolean
-  /** ISO date of the season's last day, or null without a season. */
+  /** The season's last day as an ISO date, or null if there's no season. */
   seasonEnds: string | null
   today: string
   environment: {
     siteUrl: string
-    /** Null if Square isn't set up. */
+    /** The card processor's environment, or null if Square isn't set up. */
     square: 'production' | 'sandbox' | null
     hasWebhooks: boolean
     hasEmailjs: boolean
@@ -30,7 +30,7 @@ export interface GoLiveItem {
   id: string
   /** What to do, as a sentence. */
   text: string
-  /** Where to do it; null if it's an environment variable. */
+  /** A link to where it can be done. Null for an environment variable. */
   href: string | null
 }
 

@@ -5,11 +5,11 @@ import { findById, findRows, readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { type GoLiveFacts, type GoLiveItem, goLiveList, isSampleGuest } from './go-live-list'
 
-/** What identifies the sample content. */
+/** What identifies sample content. */
 export interface SampleContent {
-  /** The reviews' comments. */
+  /** The comments of the sample reviews. */
   comments: string[]
-  /** The fish reports' descriptions. */
+  /** The descriptions of the sample fish reports. */
   reports: string[]
   /** The made-up captain's name. */
   captain: string

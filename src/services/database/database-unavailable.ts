@@ -62,14 +62,14 @@ export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
 }
 
 /**
- * Returns whether Payload couldn't open the database. It then sets this property on its error and drops the
- * cause.
+ * Returns whether Payload couldn't open the database. In that case, Payload sets this property on its error and drops
+ * the cause.
  */
 const isPayloadNotStarted = (error: Error) => 'payloadInitError' in error && error.payloadInitError === true
 
 function isMongoUnavailable(error: Error): boolean {
   if (MONGO_ERROR_NAMES.has(error.name) || isBrokenPipe(error)) return true
-  // Don't use `instanceof`, because the driver is bundled more than once.
+  // Compare names instead of using `instanceof`, because the driver is bundled more than once.
   if (error.name === 'MongooseError')
     return /before initial connection|buffering timed out/.test(error.message)
   if (!error.name.startsWith('Mongo') || !('code' in error)) return false

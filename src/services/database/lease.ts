@@ -9,7 +9,7 @@ interface LeaseRequest {
   forMs: number
 }
 
-/** Servers' clocks differ by a second or two at most (services/clock.ts). */
+/** The most by which servers' clocks should differ, which is usually a second or two (services/clock.ts). */
 const CLOCK_TOLERANCE_MS = 60_000
 const RELEASED = new Date(0).toISOString()
 
@@ -29,8 +29,7 @@ export async function withLease(
   try {
     await task()
   } finally {
-    // This write is conditional, so that a process that lost the lease doesn't release the next holder's
-    // lease.
+    // This write is conditional, so that a process that lost the lease doesn't release it for the next holder.
     await writeIfUnchanged<Lease>(context.payload, 'leases', taken, { expiresAt: RELEASED })
   }
   return true

@@ -25,10 +25,7 @@ export function findById<Row extends { id: string }>(
   return payload.db.findOne<Row>({ collection, where: { id: { equals: id } } })
 }
 
-/**
- * Returns the rows whose `field` is one of the values. There's no limit on the rows, so pass only a few
- * values.
- */
+/** Returns the rows whose `field` is one of the values. Returns all of them, so pass only a few values. */
 export async function readMatching<Row>(
   payload: Payload,
   collection: CollectionSlug,

@@ -26,9 +26,9 @@ export function readDayCard(date: TripDate): DayCard {
 const PRINCIPAL = ['new', 'first quarter', 'full', 'last quarter'] as const
 const BETWEEN = ['waxing crescent', 'waxing gibbous', 'waning gibbous', 'waning crescent'] as const
 
-/** Returns the phase that the moon reaches between two times, or else the phase that it's in. */
+/** Returns the phase that the moon reaches between two times. If it reaches none, returns the phase that it's in. */
 function moonPhase(start: Date, end: Date): DayCard['moon']['phase'] {
-  // From 0 (new) to 4 (new again).
+  // The phase, from 0 (new) to 4 (new again).
   const [from, to] = [start, end].map((time) => suncalc.getMoonIllumination(time).phase * 4) as [
     number,
     number,

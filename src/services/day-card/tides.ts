@@ -15,13 +15,15 @@ const predictor = createTidePredictor(station.constituents, {
   offset: station.datums.MSL - station.datums.MLLW,
   nodeCorrections: 'schureman',
 })
-/** Turns the tides of the reference station, whose constituents these are, into those of the station. */
+/**
+ * Offsets that turn the tides of the reference station, which the constituents belong to, into those of this station.
+ */
 const offsets = station.offsets ? { offsets: station.offsets as TideOffsets } : {}
 type TideOffsets = NonNullable<Parameters<typeof predictor.getExtremesPrediction>[0]['offsets']>
 
 /** Returns the high and low tides between two times, in meters above mean lower low water. */
 export function tideTurns(start: Date, end: Date): { time: Date; meters: number; kind: 'high' | 'low' }[] {
-  // An offset can move a tide of the reference station across either end.
+  // An offset can move one of the reference station's tides into or out of the time span, so read a longer one.
   const margin = 3_600_000
   return predictor
     .getExtremesPrediction({
@@ -52,7 +54,7 @@ export function tidesBetween(start: Date, end: Date): DayCard['tide'] {
 
 const hoursBetween = (start: Date, end: Date) => (end.getTime() - start.getTime()) / 3_600_000
 
-/** Rounds to a number of decimals, and never to −0. */
+/** Rounds to a number of decimals. Never returns −0. */
 function inFeet(meters: number, decimals: number): number {
   const scale = 10 ** decimals
   return Math.round(meters * FEET_PER_METER * scale) / scale + 0

@@ -10,10 +10,13 @@ import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { marksOf, type RecordedMark, readDeckWaivers, toDeckParty } from './deck-party'
 
-/** Maximum number of marks that a check-in keeps. An older mark would count twice if a phone sent it again. */
+/**
+ * Maximum number of marks to keep per check-in. If a phone sent a mark again that's older than these, it would count
+ * twice.
+ */
 const MAX_MARKS = 200
 
-/** Two phones rarely mark the same party at once, so a few tries are enough. */
+/** How often to retry. Two phones rarely mark the same party at once, so a few times are enough. */
 const MAX_TRIES = 5
 
 export function findCheckIn({ payload }: ServiceContext, bookingId: string): Promise<CheckIn | null> {
@@ -21,11 +24,12 @@ export function findCheckIn({ payload }: ServiceContext, bookingId: string): Pro
 }
 
 /**
- * Records a mark from a deck sheet exactly once, however often it arrives. The check-in is written first, and then the
- * booking's no-show. If the process dies in between, the phone sends the mark again, and this finishes it.
+ * Records a mark from a deck sheet exactly once, no matter how often it arrives. Writes the check-in first, and then
+ * the booking's no-show. If the process dies in between, the phone sends the mark again, and the second call writes
+ * the no-show.
  *
  * @throws AppError `not-found`; `deck-conflict` if the party has changed since the phone showed it; 400 if a party
- *   becomes a no-show before the boat has left; `edit-conflict` if someone is editing the booking
+ * becomes a no-show before the boat has left; `edit-conflict` if someone is editing the booking
  */
 export async function recordMark(
   context: ServiceContext,
@@ -51,7 +55,7 @@ interface Seen {
   by: string | null
 }
 
-/** Returns the check-in with the mark, or null if another phone wrote it in the meantime. */
+/** Returns the check-in with the mark added, or null if another phone wrote to it in the meantime. */
 async function writeMark(
   context: ServiceContext,
   mark: DeckMarkRequest,
@@ -89,8 +93,8 @@ async function writeMark(
 }
 
 /**
- * Copies the mark's no-show to the booking, through the hooks that keep its history. Only the newest mark counts, so
- * a mark that arrives again late doesn't undo a later one.
+ * Copies a mark's no-show to the booking, through the hooks that keep its history. Only the newest mark is copied, so
+ * a mark that arrives again later doesn't undo a newer one.
  */
 async function writeNoShow(
   { payload }: ServiceContext,

@@ -11,14 +11,14 @@ import { findWaivers } from '../waivers/read-waivers'
 import { waiverLinkPath } from '../waivers/waiver-link'
 import { readWaiverText } from '../waivers/waiver-text'
 
-/** A recorded mark. */
+/** A mark as it's stored. */
 export interface RecordedMark {
   id: string
   aboard: number
   noShow: boolean
-  /** When the crew tapped. */
+  /** When the crew member tapped. */
   at: string
-  /** The user name. */
+  /** The crew member's user name. */
   by: string | null
 }
 
@@ -27,8 +27,8 @@ export const marksOf = (checkIn: Pick<CheckIn, 'marks'> | null): RecordedMark[] 
   (checkIn?.marks ?? []) as unknown as RecordedMark[]
 
 /**
- * Reads the waivers of some parties. Returns a function that presents one party's waivers, or null if the company has
- * no waiver and the party hasn't signed one.
+ * Reads the waivers of several parties. Returns a function that describes one party's waivers, or returns null if the
+ * company has no waiver and the party hasn't signed one.
  */
 export async function readDeckWaivers(
   context: ServiceContext,
@@ -63,7 +63,7 @@ interface PartyDetails {
   role: Role
 }
 
-/** Returns a party for the deck sheet. Names each field, so that a new field isn't on it by accident. */
+/** Returns a party for the deck sheet. Names each field, so that a new field doesn't appear there by accident. */
 export function toDeckParty(booking: Booking, { checkIn, waivers, role }: PartyDetails): DeckParty {
   const { id, reference, firstName, lastName, phoneNumber, partySize } = booking
   const last = marksOf(checkIn).at(-1)

@@ -18,14 +18,14 @@ interface Departure {
   time: DepartureTime
 }
 
-/** A departure within 48 hours is today, tomorrow or the day after. */
+/** A departure within 48 hours is today, tomorrow or the day after tomorrow. */
 const DAYS_AHEAD = 2
 
 const idOf = ({ date, time }: Departure) => `${date}:${time}`
 
 /**
- * Returns the departures that are short within 48 hours and that the captain hasn't decided on, soonest first
- * (docs/product-rules.md#short-departures). Leaves out those that are blocked or canceled.
+ * Returns the departures within 48 hours that have too few guests and that the captain hasn't decided on, soonest
+ * first (docs/product-rules.md#short-departures). Leaves out those that are blocked or canceled.
  */
 export async function readShortDepartures(context: ServiceContext): Promise<ShortDeparture<Booking>[]> {
   const now = context.now()
@@ -100,7 +100,7 @@ export async function mergeDeparture(
   if (!merges.some(({ date, time }) => date === to.date && time === to.time)) throw new AppError('sold-out')
   const { parties } = await findShort(context, departure)
   for (const { id, version } of parties) {
-    // One after another, because they all take seats on the same boat.
+    // Move the parties one after another, because they all take seats on the same boat.
     // oxlint-disable-next-line no-await-in-loop
     await context.payload.update({
       collection: 'bookings',

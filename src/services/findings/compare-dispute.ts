@@ -12,8 +12,8 @@ import { bookingOf } from '../refunds/receive-refund'
 import type { Found } from './finding-rows'
 
 /**
- * If a dispute is lost, records the money that it took. Returns what the captain should know about the dispute, or
- * null if it's over.
+ * Compares a dispute with the ledger. If the dispute is lost, records the money that it took. Returns what the
+ * captain should know about the dispute, or null if it's over.
  */
 export async function compareDispute(
   context: ServiceContext,
@@ -37,8 +37,9 @@ export async function compareDispute(
 }
 
 /**
- * Adds a ledger row once Square has taken the money, and another if the bank returns it later. A gift certificate
- * loses the money, too. Returns false if the booking is being edited. Idempotent.
+ * Adds a ledger row once Square has taken the money, and another if the bank returns it later. If a gift certificate
+ * was disputed, also takes the money out of the certificate. Returns false if the booking is being edited.
+ * Idempotent.
  */
 async function recordLoss(
   context: ServiceContext,

@@ -14,7 +14,7 @@ import { bookingOf, receiveRefund } from '../refunds/receive-refund'
 import { compareDispute } from './compare-dispute'
 import { type Found, readStored, type Subject, storeFinding } from './finding-rows'
 
-/** The captain doesn't see these. */
+/** Kinds of mismatches that the captain doesn't see. */
 const UNFINISHED = 'This isn’t finished yet.'
 
 /**
@@ -26,7 +26,7 @@ export async function compareSubject(context: ServiceContext, subject: Subject):
   const { cards } = context
   if (!cards) return
   for (;;) {
-    // Read this first. If another process stores a result in the meantime, compare again.
+    // Read the finding first. If another process stores a result in the meantime, compare again.
     const seen = await readStored(context, subject)
     const found = await compare(context, cards, subject)
     if (await storeFinding(context, { subject, seen, found })) return
@@ -73,11 +73,11 @@ export async function comparePayment(
   const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
   const about = { bookingId, squarePaymentId: payment.id, amountCents: payment.amountCents }
   const later = { ...about, isComplete: false, sentence: UNFINISHED }
-  // A checkout that needs review is on the dashboard already.
+  // A checkout that needs review is already on the dashboard.
   if (isPaymentMoving(payment, checkout)) return checkout?.state === 'needs-review' ? null : later
   const difference = paymentDifference(payment, { checkout, rows })
   if (!difference) return null
-  // Square may or may not count a pending refund.
+  // Don't compare yet: Square may or may not count a pending refund.
   if (difference.kind === 'refunded' && (await hasPendingRefund(cards, payment))) return later
   return { ...about, isComplete: true, sentence: paymentFindingText(difference.kind, difference) }
 }
@@ -136,7 +136,7 @@ export async function compareRefund(
   return difference && { ...about, isComplete: true, sentence: refundFindingText(difference) }
 }
 
-/** Looks up a ledger row's payment or refund at Square. Returns null if Square has it. */
+/** Looks up the payment or refund of a ledger row at Square. Returns null if Square has it. */
 export async function compareRow(cards: CardPort, row: Payment): Promise<Found | null> {
   const { kind, squarePaymentId, amountCents } = row
   if (!squarePaymentId || (kind !== 'capture' && kind !== 'refund')) return null

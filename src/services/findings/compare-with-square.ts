@@ -13,14 +13,14 @@ import { compareDispute } from './compare-dispute'
 import { comparePayment, compareRefund, compareRow, compareSubject } from './compare-subject'
 
 const BATCH = 20
-/** If the server was off for longer, the next sweep continues. */
+/** Maximum number of days to compare at once. If the server was off for longer, the next sweep continues. */
 const DAYS_PER_SWEEP = 7
 const LEASE_MS = 5 * 60_000
 const RETRY_MS = 5 * 60_000
 
 /**
  * Compares yesterday's payments and refunds with Square's, once a day after 3 am, and checks earlier mismatches again
- * (docs/product-rules.md#comparison-with-square). A day counts as compared only once the whole day was, so if a
+ * (docs/product-rules.md#comparison-with-square). A day counts as compared only when all of it has been, so if a
  * process dies, the next sweep repeats the day. If there's nothing to do, this costs two queries.
  *
  * @returns false if another process is comparing
@@ -33,7 +33,7 @@ export async function compareWithSquare(context: ServiceContext, holder: string)
   if (days.length + due.length === 0) return true
   const lease = { id: 'compare-with-square', holder, forMs: LEASE_MS }
   return withLease(context, lease, async () => {
-    // Another process may have compared it in the meantime.
+    // Another process may have compared the day in the meantime.
     for (const finding of await readDue(context)) await compareAgain(context, finding)
     for (const date of (await readDays(context)).slice(0, DAYS_PER_SWEEP)) {
       await compareDay(context, cards, date)
@@ -46,7 +46,7 @@ export async function compareWithSquare(context: ServiceContext, holder: string)
 async function readDays(context: ServiceContext): Promise<TripDate[]> {
   const now = context.now()
   const [last] = await findRows<{ id: TripDate }>(context.payload, 'compared-days', {
-    // If there's a newer day, the clock of the server that stored it was wrong.
+    // If the newest stored day is in the future, the server that stored it had a wrong clock.
     where: { id: { less_than_equal: newestDayToCompare(now) } },
     sort: '-id',
     limit: 1,

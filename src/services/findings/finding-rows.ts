@@ -15,13 +15,13 @@ export interface Subject {
 
 /** What a comparison found. */
 export interface Found {
-  /** False if it can't be compared yet. */
+  /** Whether it can be compared yet. */
   isComplete: boolean
   sentence: string
   amountCents: Cents
   bookingId: string | null
   squarePaymentId: string | null
-  /** True if this can still change at Square, even after the captain confirmed it. */
+  /** Whether it can still change at Square, even after the captain confirmed it. */
   canChange?: boolean
 }
 
@@ -59,7 +59,7 @@ export async function storeFinding(
     checkAt: checkAt(context, state, found?.canChange ?? false),
     updatedAt: now,
     ...(seen?.state !== state && { stepAt: now }),
-    // The captain confirmed something else.
+    // The mismatch has changed since the captain confirmed it.
     ...(seen?.state === 'confirmed' && state !== 'confirmed' && { reason: null, confirmedBy: null }),
   }
   const id = findingIdOf(subject)
@@ -73,8 +73,8 @@ export async function storeFinding(
         createdAt: now,
         ...data,
       })
-  // If the process dies before this, the next comparison queues the email. After a week, it doesn't anymore,
-  // because the outbox may have deleted the first email, and the captain would get a second one.
+  // If the process dies before this, the next comparison queues the email. A week later it no longer does, because
+  // the outbox may have deleted the first email, and the captain would get a second one.
   const openedAt = seen?.state === state ? seen.stepAt : now
   if (isStored && state === 'open' && Date.parse(now) - Date.parse(openedAt) < TELL_WITHIN_MS)
     await queueMail(context, findingMail(id, subject, found?.bookingId ?? null))

@@ -10,7 +10,7 @@ import type { ServiceContext } from '../ports'
 
 const MAX_FINDINGS = 100
 
-/** Who paid. */
+/** The name of the person who paid. */
 type Party = Pick<Checkout, 'date' | 'time' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>
 
 const buyerOf = ({ buyerName, buyerEmail }: GiftOrder): Party => ({

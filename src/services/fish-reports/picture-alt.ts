@@ -54,7 +54,7 @@ function namedSpecies(text: string): string[] {
     const at = rest.search(new RegExp(`\\b${singular}`))
     if (at < 0) continue
     found.push({ name, at })
-    // Blank out the species, so that 'bluefin tuna' doesn't also match 'tuna'.
+    // Blank out the species, so that 'tuna' doesn't also match in 'bluefin tuna'.
     rest = rest.replaceAll(singular, ' '.repeat(singular.length))
   }
   return found

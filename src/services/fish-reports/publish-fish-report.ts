@@ -47,7 +47,7 @@ async function publishOnce(
     return await publish(context, form, await findPosted(context, idempotencyKey))
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    // The client gave up on an earlier call, which has just finished in parallel.
+    // The client gave up on an earlier call, but that call has just finished.
     return publish(context, form, await findPosted(context, idempotencyKey))
   }
 }

@@ -18,7 +18,7 @@ export async function readFishReports(
   const { docs, totalPages } = await payload.find({
     collection: 'fish-reports',
     ...(draft ? { draft } : { where: { _status: { equals: 'published' } } }),
-    // The id makes the order stable.
+    // Sort by id as well, to make the order stable.
     sort: ['-date', '-createdAt', 'id'],
     page,
     limit,

@@ -26,7 +26,7 @@ export interface UserContext {
   log: Log
   /** Where Payload stores the pictures. */
   store: PictureStore
-  /** Payload checks this user's access rights. */
+  /** The user whose access rights Payload checks. */
   user: TypedUser
 }
 

@@ -14,20 +14,20 @@ export interface GiftDetails {
   buyerName: string
   buyerEmail: string
   recipientName: string
-  /** Null if the buyer prints the certificate. */
+  /** The recipient's email address. Null if the buyer prints the certificate. */
   recipientEmail: string | null
   message: string | null
 }
 
-/** Returns the id of the order that a request with this key made. */
+/** Returns the id of the order that a request with this key creates. */
 export const giftOrderId = (key: string): string => derivedId(`gift:${key}`)
 
 /** Returns the id of an order's payment. */
 export const giftPaymentId = (orderId: string): string => derivedId(`balance:${orderId}`)
 
 /**
- * Buys a gift certificate by card: stores the order, and then pays it like a balance. Once the card is charged, the
- * certificate exists, and the emails are queued. Idempotent per key.
+ * Buys a gift certificate by card: stores the order, and then charges the card in the same way as for a balance. Once
+ * the card is charged, the certificate exists and the emails are queued. Idempotent per key.
  *
  * @returns the order, which is `open` while the card processor hasn't answered
  * @throws AppError 402 with the reason for a decline; 503 `payment-off`, `payment-unavailable` or `balance-unknown`

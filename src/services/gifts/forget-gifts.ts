@@ -4,6 +4,7 @@ import { isBalanceFinal } from '@/domain/payments/balance-payment'
 import type { BalancePayment, GiftOrder } from '@/payload-types'
 import { findRows, readMatching } from '../database/read-rows'
 import { updateIf } from '../database/write-if-unchanged'
+import { eraseReasons, stringsOf } from '../guests/erase-booking'
 import type { ServiceContext } from '../ports'
 
 const BATCH = 50
@@ -17,8 +18,8 @@ const ERASED = {
 } satisfies Partial<GiftOrder>
 
 /**
- * Deletes orders whose card was never charged, a month after they were made, like abandoned checkouts. Keeps those
- * whose payment isn't finished, because it can still be charged.
+ * Deletes orders whose card was never charged, a month after they were created, like abandoned checkouts. Keeps
+ * orders whose payment isn't finished, because the card can still be charged.
  */
 export async function forgetUnpaidGifts({ payload, now }: ServiceContext): Promise<void> {
   const before = new Date(now().getTime() - CHECKOUT_KEPT_DAYS * 24 * 3_600_000).toISOString()
@@ -38,7 +39,7 @@ export async function forgetUnpaidGifts({ payload, now }: ServiceContext): Promi
     })
 }
 
-/** Erases the personal data of up to 50 paid orders that were made before an instant, oldest first. */
+/** Erases the personal data of up to 50 paid orders that were created before an instant, oldest first. */
 export async function eraseOldGifts(context: ServiceContext, before: string): Promise<void> {
   const isPersonal = Object.keys(ERASED).map((field): Where => ({ [field]: { exists: true } }))
   const old = await findRows<GiftOrder>(context.payload, 'gift-orders', {
@@ -46,7 +47,10 @@ export async function eraseOldGifts(context: ServiceContext, before: string): Pr
     sort: 'createdAt',
     limit: BATCH,
   })
-  for (const order of old) await eraseGift(context, order)
+  for (const order of old) {
+    await eraseReasons(context, [order.id], stringsOf({ gifts: [order] }))
+    await eraseGift(context, order)
+  }
 }
 
 /** Erases the personal data of an order. The certificate stays, and its code still works. */

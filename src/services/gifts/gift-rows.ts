@@ -10,14 +10,14 @@ import { isSameSignature, signature } from '../signature'
 export const readGiftOrder = ({ payload }: ServiceContext, id: string): Promise<GiftOrder | null> =>
   findById<GiftOrder>(payload, 'gift-orders', id)
 
-/** Returns the paid order of a certificate, or null if the code is another credit's. */
+/** Returns the paid order of a certificate, or null if the code belongs to another kind of credit. */
 export async function orderOfCode({ payload }: ServiceContext, code: string): Promise<GiftOrder | null> {
   const where: Where = { and: [{ credit: { equals: code } }, { state: { equals: 'paid' } }] }
   const [order] = await findRows<GiftOrder>(payload, 'gift-orders', { where, limit: 1 })
   return order ?? null
 }
 
-/** Returns the code to show: a gift certificate's starts with `GC-`. */
+/** Returns the code as it's displayed: a gift certificate's starts with `GC-`. */
 export const shownCode = async (context: ServiceContext, code: string): Promise<string> =>
   (await orderOfCode(context, code)) ? giftCode(code) : code
 

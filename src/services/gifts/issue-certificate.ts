@@ -8,8 +8,8 @@ import type { ServiceContext } from '../ports'
 import { issuedRowId, readGiftOrder } from './gift-rows'
 
 /**
- * Turns a charged order into a certificate: two ledger rows, which leave nothing on the order itself, the credit, and
- * the emails. Every step has its own id, so if the process dies, the sweeper repeats all of them.
+ * Turns a charged order into a certificate: adds the credit, two ledger rows that move the order's money to the
+ * credit, and the emails. Every step has its own id, so if the process dies, the sweeper repeats all of them.
  */
 export async function issueCertificate(
   context: ServiceContext,

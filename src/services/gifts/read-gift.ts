@@ -23,7 +23,7 @@ export async function presentGift(context: ServiceContext, order: GiftOrder): Pr
   }
 }
 
-/** Returns what's left of a credit or a gift certificate, in dollars. @throws AppError 400 if the code is unknown */
+/** Returns the balance of a credit or a gift certificate, in dollars. @throws AppError 400 if the code is unknown */
 export async function readBalance(
   context: ServiceContext,
   code: string,

@@ -11,11 +11,12 @@ import type { ServiceContext } from '../ports'
 import { orderOfCode } from './gift-rows'
 
 /**
- * Records that the captain paid out what's left of a gift certificate, in cash (docs/product-rules.md#gift-certificates).
- * One conditional write of the credit decides it, so no booking can use the same money.
+ * Records that the captain paid out the rest of a gift certificate in cash (docs/product-rules.md#gift-certificates).
+ * This is a single conditional write of the credit, so no booking can use the same money.
  *
- * @param leftCents what the captain saw
- * @throws AppError 400 if there's no such certificate, or too much is left; 409 `credit-used` if another amount is left
+ * @param leftCents the balance that the captain saw
+ * @throws AppError 400 if there's no such certificate, or too much is left; 409 `credit-used` if the balance has
+ * changed
  */
 export async function payOut(
   context: ServiceContext,
@@ -48,9 +49,8 @@ interface CardLoss {
 const takenId = (order: GiftOrder, lossId: string): string => `${order.id}:taken:${lossId}`
 
 /**
- * Adds a refund that the captain made in Square, or a lost dispute, to the books, and takes what's left of the
- * certificate, up to that amount, out of it. If the certificate has already been used, the order's ledger is negative,
- * and `npm run audit` says so. Idempotent.
+ * Adds a refund that the captain made in Square, or a lost dispute, to the books, and takes the amount out of the
+ * certificate. If it was used before that, the certificate is overdrawn, and `npm run audit` says so. Idempotent.
  *
  * @throws AppError `database-unavailable` if the certificate isn't stored yet
  */
@@ -73,17 +73,15 @@ export async function receiveGiftLoss(
     const credit = await readCertificate(context, order)
     const known = findEntry(credit, id)
     if (known) return finishTakingOut(context, credit.id, known)
-    const amountCents = Math.min(credit.leftCents, lostCents)
-    if (amountCents === 0) return
-    const entry = newEntry(context, order, { id, amountCents, out: { kind, rowId, by: null } })
+    const entry = newEntry(context, order, { id, amountCents: lostCents, out: { kind, rowId, by: null } })
     if (await writeEntries(context, credit, [...entriesOf(credit), entry]))
       return finishTakingOut(context, credit.id, entry)
   }
 }
 
 /**
- * Adds money that the bank returned after a lost dispute to the books, and puts what the dispute took out of the
- * certificate back on it. Idempotent.
+ * Adds money that the bank returned after a lost dispute to the books. Puts the amount that the dispute took out of
+ * the certificate back into it. Idempotent.
  */
 export async function returnGiftLoss(
   context: ServiceContext,
@@ -109,7 +107,7 @@ export async function returnGiftLoss(
     if (!findEntry(credit, id)) {
       const out = { kind: 'dispute' as const, rowId, by: null }
       const entry = { ...newEntry(context, order, { id, amountCents, out }), state: 'added' as const }
-      // `finishTakingOut` may have changed the credit. Then read it again.
+      // Read the credit again, because `finishTakingOut` may have changed it.
       if (!(await writeEntries(context, credit, [...entriesOf(credit), entry]))) continue
     }
     return recordPayment(context, {
@@ -145,7 +143,7 @@ export async function finishTakingOut(
   if (!out) throw new Error(`The entry ${id} isn't taken out`)
   const by = { recordedBy: out.by ? 'captain' : 'processor', recordedByName: out.by } as const
   await recordPayment(context, { ...by, id, bookingId: booking, kind: 'credit', amountCents, credit: code })
-  // The row of a refund or a dispute has Square's amount, and exists already.
+  // A refund or a dispute already has a row, with Square's amount.
   if (out.kind === 'cash')
     await recordPayment(context, {
       ...by,

@@ -13,7 +13,8 @@ import type { GuestRows } from './find-guest'
 const ERASED = '(erased)'
 
 /**
- * Erases the guest's fields in a booking and its signed waivers. Also raises the key version, so that links in old emails stop working.
+ * Erases the guest's fields in a booking and its signed waivers. Also increases the key version, so that links in old
+ * emails stop working.
  *
  * @throws AppError `edit-conflict` if the booking is being edited, or has changed since it was read
  */
@@ -31,26 +32,39 @@ export async function eraseBooking(context: ServiceContext, booking: Booking): P
     updatedAt: now,
   })
   if (!erased) throw new AppError('edit-conflict')
-  // Someone may have signed before the links stopped working.
+  // Erase the waivers again, because someone may have signed before the links stopped working.
   await eraseWaivers(context, booking.id)
 }
 
-/** Without its country code, a US number has this many digits. */
+/** The number of digits in a US number without its country code. */
 const PHONE_DIGITS = 10
 
 /**
  * Returns the strings that could identify the guest: names and email addresses as {@link wordsIn} them, and the last
  * digits of phone numbers.
  */
-export function stringsOf({ bookings, checkouts }: Pick<GuestRows, 'bookings' | 'checkouts'>): string[] {
+export function stringsOf({
+  bookings = [],
+  checkouts = [],
+  gifts = [],
+}: Partial<Pick<GuestRows, 'bookings' | 'checkouts' | 'gifts'>>): string[] {
   const all = [...bookings, ...checkouts].flatMap(({ firstName, lastName, email, phoneNumber }) => [
     ...[firstName, lastName, email].map((text) => wordsIn(text ?? '')),
     phoneDigits(phoneNumber ?? '').slice(-PHONE_DIGITS),
   ])
-  return [...new Set(all)].filter(({ length }) => length > 1)
+  // Only whole names, because a certificate can be for “Mom and Dad”.
+  const named = gifts
+    .flatMap(({ buyerName, buyerEmail, recipientName, recipientEmail }) => [
+      buyerName,
+      buyerEmail,
+      recipientName,
+      recipientEmail,
+    ])
+    .map((text) => wordsIn(text ?? ''))
+  return [...new Set([...all, ...named])].filter(({ length }) => length > 1)
 }
 
-/** Returns whether a text contains one of the strings: a name as whole words, a phone number in any notation. */
+/** Returns whether a text contains one of the strings: a name as whole words, or a phone number in any format. */
 export function isAbout(strings: string[], text: string | null | undefined): boolean {
   const padded = ` ${wordsIn(text ?? '')} `
   const numbers = text?.replaceAll(/(?<=\d)[\s().+/\p{Pd}]+(?=\d)/gu, '') ?? ''
@@ -74,13 +88,12 @@ function wordsIn(text: string): string {
   return words.replaceAll(/(?<![^ ])[@.+_-]+|[@.+_-]+(?![^ ])/g, '').trim()
 }
 
-/** Removes reasons that name the guest. Keeps the amounts. */
-export async function eraseReasons(
-  context: ServiceContext,
-  guest: Pick<GuestRows, 'bookings' | 'checkouts'>,
-  strings: string[],
-): Promise<void> {
-  const ids = [...guest.bookings, ...guest.checkouts].map(({ id }) => id)
+/**
+ * Removes reasons that name the guest. Keeps the amounts.
+ *
+ * @param ids of the guest's bookings, checkouts and gift orders
+ */
+export async function eraseReasons(context: ServiceContext, ids: string[], strings: string[]): Promise<void> {
   if (ids.length === 0) return
   for (const collection of ['payments', 'refunds', 'findings'] as const) {
     const where: Where = { and: [{ booking: { in: ids } }, { reason: { exists: true } }] }

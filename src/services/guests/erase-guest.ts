@@ -80,7 +80,7 @@ function assertErasable(context: ServiceContext, guest: GuestRows): void {
 }
 
 /**
- * Erases everything. The bookings come last, because the rest is found through them. Idempotent, so it can be
+ * Erases everything. The bookings come last, because they're needed to find the rest. Idempotent, so it can be
  * repeated after a crash at any step.
  */
 async function finishErasure(context: ServiceContext, erasure: Erasure): Promise<void> {
@@ -89,7 +89,12 @@ async function finishErasure(context: ServiceContext, erasure: Erasure): Promise
   assertErasable(context, guest)
   const { payload } = context
   const strings = stringsOf(guest)
-  await eraseReasons(context, guest, strings)
+  const owners = [...guest.bookings, ...guest.checkouts, ...guest.gifts]
+  await eraseReasons(
+    context,
+    owners.map(({ id }) => id),
+    strings,
+  )
   await eraseMails(context, guest, strings)
   await deleteRows(context, 'messages', guest.messages)
   await deleteRows(context, 'newsletter-signups', guest.signups)
@@ -127,8 +132,8 @@ async function eraseMails(context: ServiceContext, { mails }: GuestRows, strings
         isMailKind(mail.kind) &&
         isAbout(strings, [mail.subject, mail.text, mail.html, mail.calendar].join(' '))
       )
-        // This email is also about other guests, like the captain's list for tomorrow. If it's still waiting, it's
-        // rewritten.
+        // This email is also about other guests, like the captain's list for tomorrow. If it hasn't been sent yet,
+        // it's written again.
         await updateIf(context.payload, 'mails', where, NO_TEXT)
     }
   }

@@ -101,6 +101,6 @@ it.each<[string, ErasureFacts, string | null]>([
     { ...NOTHING, mails: [{ state: 'sending' }] },
     'An email to this guest is being sent. Try again in a minute.',
   ],
-])('with %s, the captain is told why', (_, facts, sentence) => {
+])('with %s, the captain is told why the data can’t be erased', (_, facts, sentence) => {
   expect(erasureRefusal(facts, NOW)).toBe(sentence)
 })

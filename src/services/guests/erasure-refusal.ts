@@ -6,7 +6,7 @@ import type { Booking, Checkout, Finding, GiftOrder, Mail, Refund } from '@/payl
 import { shortDate } from '@/shared/format/date-words'
 import { paidOf } from '../bookings/present-booking'
 
-/** An open order that's older was abandoned. */
+/** An open order older than this was abandoned. */
 const BUYING_MS = 3_600_000
 
 export interface ErasureFacts {
@@ -19,8 +19,8 @@ export interface ErasureFacts {
 }
 
 /**
- * Returns why a guest's data can't be erased now, as a sentence for the captain, or null if it can be. As long as a
- * trip is ahead or money isn't settled, the captain needs the guest's name and number.
+ * Returns why a guest's data can't be erased now, as a sentence for the captain, or null if it can be. Until the trip
+ * is over and the money is settled, the captain needs the guest's name and number.
  */
 export function erasureRefusal(
   { bookings, checkouts, gifts, refunds, findings, mails }: ErasureFacts,
@@ -56,7 +56,7 @@ function bookingRefusal(booking: Booking, now: Date): string | null {
     return `${capitalized(trip)} is still ahead. Cancel the booking first, or wait until after the trip.`
   if (paid.refundingCents > 0)
     return `A refund of ${formatUsd(paid.refundingCents)} for ${trip} is on its way. Wait until it’s done.`
-  // A payment in progress isn't due anymore, but if it fails, it's due again.
+  // A payment in progress no longer counts as due, but if it fails, it's due again.
   if (paid.payingCents > 0)
     return `${formatUsd(paid.payingCents)} for ${trip} is being charged to the guest’s card. Wait until it’s done.`
   if (balanceCents(paid) > 0)

@@ -24,7 +24,7 @@ export interface GuestRows {
   mails: Mail[]
   signups: NewsletterSignup[]
   waitlist: WaitlistEntry[]
-  /** Gift certificates that they bought or received. */
+  /** Gift certificates that the guest bought or received. */
   gifts: GiftOrder[]
   /** The refunds and findings of the guest's bookings and gift certificates, which may not be settled yet. */
   refunds: Refund[]
@@ -43,7 +43,7 @@ export async function findGuest(context: ServiceContext, key: GuestKey): Promise
     sort: ['date', 'time'],
   })
   const bookingIds = bookings.map(({ id }) => id)
-  // Older checkouts have no personal data anymore.
+  // Only newer checkouts, because older ones have no personal data anymore.
   const young = { forgetAt: { exists: true } }
   const checkouts = await readAll<Checkout>(
     context,
@@ -63,7 +63,7 @@ export async function findGuest(context: ServiceContext, key: GuestKey): Promise
     {},
     ({ buyerEmail, recipientEmail }) => isTheirs(buyerEmail) || isTheirs(recipientEmail),
   )
-  // The other party's email about a gift certificate names the guest, too.
+  // The email to the other person about a gift certificate also names the guest.
   const owners = [...ids, ...gifts.map(({ id }) => id)]
   const [messages, mails, signups, waitlist, refunds, findings] = await Promise.all([
     readAll<Message>(context, 'messages', {}, (each) => isTheirs(each.email) || isGuest(key, each)),

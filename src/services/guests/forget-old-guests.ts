@@ -25,11 +25,10 @@ export async function forgetOldGuests(context: ServiceContext): Promise<void> {
   })
   for (const booking of old) {
     try {
-      const guest = { bookings: [booking], checkouts: [] }
-      await eraseReasons(context, guest, stringsOf(guest))
+      await eraseReasons(context, [booking.id], stringsOf({ bookings: [booking] }))
       await eraseBooking(context, booking)
     } catch (err) {
-      // The next sweep tries again.
+      // Only log the error, because the next sweep tries again.
       context.log.error({ err, bookingId: booking.id }, "An old booking's personal data couldn't be erased")
     }
   }

@@ -1,10 +1,10 @@
 import { isEmail } from '@/contract/text'
 import { phoneDigits } from '../bookings/search-keys'
 
-/** What to find a guest by: a lowercase email address, or the digits of a phone number. */
+/** What a guest is found by: a lowercase email address, or the digits of a phone number. */
 export type GuestKey = { email: string; phone?: never } | { phone: string; email?: never }
 
-/** Shorter numbers could match more than one guest. */
+/** The minimum number of digits. Shorter numbers could match more than one guest. */
 const MIN_DIGITS = 7
 
 /** Parses what the captain typed. Returns null if it's neither an email address nor a phone number. */

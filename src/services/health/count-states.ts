@@ -5,7 +5,7 @@ import { MAIL_STATES } from '../mail/mail-states'
 export interface StateCounts {
   checkouts: Record<string, number>
   emails: Record<string, number>
-  /** Holds that haven't expired. */
+  /** The number of holds that haven't expired. */
   holds: number
 }
 

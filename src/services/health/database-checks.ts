@@ -6,7 +6,9 @@ import { PROBLEMS } from '../mail/deliver-mail'
 
 const PROBE_ID = 'health'
 const MINUTE_MS = 60_000
-/** Longer than an email's first three retries take (services/mail/deliver-mail.ts). */
+/**
+ * How long an email may be overdue. An email's first three retries take less time (services/mail/deliver-mail.ts).
+ */
 const MAX_EMAIL_AGE_MS = 60 * MINUTE_MS
 /** The mail sender runs every ten seconds. */
 const MAX_OVERDUE_MS = 15 * MINUTE_MS
@@ -63,7 +65,7 @@ export async function checkOutbox(payload: Payload, now: Date): Promise<string |
     count(PROBLEMS.deferred),
     count(PROBLEMS.unavailable, PROBLEMS.unknown),
   ])
-  // Once the mail server has failed with one email, the sender doesn't try the others.
+  // Look at all waiting emails, because once the mail server fails with one, the sender doesn't try the others.
   const waiting = all - unwritten - deferred
   const sentences = [
     waiting > 0 &&

@@ -3,7 +3,7 @@ type Check = () => Promise<string | null>
 
 export interface Readiness {
   isReady: boolean
-  /** For each check, `ok` or what's wrong. */
+  /** The result of each check: `ok`, or what's wrong. */
   checks: Record<string, string>
 }
 

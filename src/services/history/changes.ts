@@ -16,7 +16,7 @@ export interface EditChanges {
   /** The refund, if the booking was canceled. */
   refundCents?: Cents
   totalCents?: Change<Cents>
-  /** Set only if no ledger row says what happened. */
+  /** The new status. Set only if no ledger row shows what happened. */
   paid?: Change<PaidStatus>
   noShow?: boolean
   guest?: GuestFieldName[]

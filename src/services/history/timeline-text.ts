@@ -16,7 +16,7 @@ import type { EditChanges } from './changes'
 /** The stored data about a booking that the timeline needs. */
 export interface BookingRecords {
   booking: Pick<Booking, 'createdAt' | 'promoCode' | 'discountCents'>
-  /** Null if the booking was made in the CMS, or if the checkout has been deleted. */
+  /** The booking's checkout. Null if the booking was made in the CMS, or if the checkout has been deleted. */
   checkout: Pick<Checkout, 'by' | 'paid' | 'discountCents'> | null
   payments: Pick<
     Payment,
@@ -53,7 +53,7 @@ export interface BookingRecords {
   marks: RecordedMark[]
 }
 
-/** Returns what happened to a booking in sentences, oldest first (docs/product-rules.md#history). */
+/** Returns sentences about what happened to a booking, oldest first (docs/product-rules.md#history). */
 export function timelineOf(records: BookingRecords): TimelineEntry[] {
   const { tripDone } = records
   const entries = [
@@ -212,7 +212,7 @@ function mailEntry({
   }
 }
 
-/** Leaves out no-shows, because they're edits of the booking. */
+/** Leave out no-shows, because they appear as edits of the booking. */
 function markEntry({ aboard, noShow, at, by }: RecordedMark): TimelineEntry[] {
   if (noShow) return []
   const what =

@@ -8,7 +8,10 @@ import { type QueuedMail, queueMail } from './queue-mail'
 
 type CausedMail = Pick<QueuedMail, 'cause' | 'kind' | 'waitMs'>
 
-/** Longer than the dashboard offers to undo a payment that was marked as collected with one tap. */
+/**
+ * How long to wait before sending a receipt. The dashboard's Undo button for a payment that was marked with one tap
+ * is gone by then.
+ */
 const UNDO_MS = 30_000
 
 export const receiptOf = ({ id }: Pick<Booking, 'id'>): CausedMail => ({
@@ -68,7 +71,10 @@ function mailsOfTrip(edit: Parameters<typeof mailsOfEdit>[0]): CausedMail[] {
   return before.cancel || !isSameTrip(before, after) ? [cause('changed')] : []
 }
 
-/** Money can go back, or become a credit, after the trip, and a guest can still ask for a link. */
+/**
+ * Send these even after the trip: money can be returned or become a credit later, and a guest can still ask for a
+ * link.
+ */
 const LATE_KINDS: readonly MailKind[] = ['refund-sent', 'credit', 'link']
 
 /** Queues an edit's emails once the edit is written. */
@@ -78,7 +84,7 @@ export async function queueEditMails(
   mails: CausedMail[],
 ): Promise<void> {
   for (const mail of mails) {
-    // If another party took a new booking's seats first, the booking stays canceled.
+    // Send nothing about a new booking that stayed canceled because another party took its seats first.
     if (mail.kind === 'receipt' && booking.cancel) continue
     if (mail.kind === 'payment') await queueReceived(context, booking, mail)
     else if (mail.kind === 'captain-canceled') await queueMail(context, { ...mail, booking: booking.id })
@@ -88,7 +94,7 @@ export async function queueEditMails(
   }
 }
 
-/** Send an email about a payment even after the trip. */
+/** Send emails about payments even after the trip. */
 async function queueReceived(
   context: ServiceContext,
   { id, email }: Booking,
@@ -100,7 +106,7 @@ async function queueReceived(
 /** Queues an email to the guest, unless there's no address or the boat has left, as with walk-ups. */
 async function queueToGuest(context: ServiceContext, booking: Booking, mail: CausedMail): Promise<void> {
   const { id, email, date, time, weatherDate } = booking
-  // After a weather cancellation, guests can still choose once the departure time has passed.
+  // Send these even after the departure time, because guests can still choose after a weather cancellation.
   if (email && (weatherDate === date || departsAt(date, time) > context.now()))
     await queueMail(context, { ...mail, booking: id, to: email })
 }

@@ -12,7 +12,7 @@ const BATCH = 100
 
 /**
  * Deletes unsent emails whose link has expired, and all emails after four weeks. Keeps an email about a weather
- * cancellation until announce-weather.ts no longer checks its day, because it would otherwise be queued and sent
+ * cancellation while announce-weather.ts still checks its day, because the email would otherwise be queued and sent
  * again.
  */
 export async function clearOutbox(context: ServiceContext): Promise<void> {

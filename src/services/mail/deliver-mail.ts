@@ -18,23 +18,26 @@ export const PROBLEMS: Record<Failure, string> = {
   unwritten: 'This email couldn’t be written. The server’s log says why.',
 }
 
-/** Longer than the mail server's deadline (adapters/email). After this time, the sending process counts as dead. */
+/**
+ * After this time, the sending process is presumed dead. It's longer than the mail server's deadline
+ * (adapters/email).
+ */
 const CLAIMED_FOR_MS = 60_000
 
 /** How often to look at an email again if there's no mail server. */
 const WITHOUT_SERVER_MS = 15 * 60_000
 
 export interface Delivery {
-  /** Null if no mail server is configured. */
+  /** The mail server, or null if none is configured. */
   port: MailPort | null
   siteUrl: string
-  /** From 0 to 1, for the jitter of retries. */
+  /** Returns a random number from 0 to 1, for the jitter of retries. */
   random?: () => number
   /** Whether this process is being stopped. It then takes no more emails from the queue. */
   isStopping?: () => boolean
   /**
-   * Called with each delivery. A process that exits before the mail server replies causes a second copy, so it has to
-   * wait for this.
+   * Called with each delivery. The process has to wait for the delivery before it exits. Otherwise, the guest would
+   * get a second copy.
    */
   onStart?: (delivery: Promise<unknown>) => void
 }
@@ -60,7 +63,7 @@ export function claimMail(
 }
 
 /**
- * How an attempt ended. `early` means that the email's cause hasn't been written yet; `stale`, that another process has
+ * How an attempt ended. With `early`, the email's cause hasn't been written yet. With `stale`, another process has
  * taken over the email.
  */
 export type Attempt = 'sent' | Failure | 'skipped' | 'early' | 'stale'
@@ -133,7 +136,7 @@ function failedAttempt(
   const isOff = kind === 'off'
   const attempts = claimed.attempts + (isOff ? 0 : 1)
   const isOver = kind === 'refused' || isGivenUp(claimed.createdAt, now)
-  // Without a mail server, the dashboard shouldn't fill up with an email for every booking.
+  // Without a mail server, keep the email waiting. Otherwise, the dashboard would list an email for every booking.
   const isListed = !isOff || Boolean(claimed.problem)
   const delayMs = isOff ? WITHOUT_SERVER_MS : retryDelayMs(attempts, random())
   return {
@@ -145,7 +148,7 @@ function failedAttempt(
   }
 }
 
-/** Clears the texts of an email that won't be sent anymore, because they can contain a private link. */
+/** Clear the text of an email that won't be sent anymore, because it can contain a private link. */
 export const ERASED = { text: null, html: null, calendar: null }
 
 /** Returns an email's Message-ID. It's derived from the email's id, so that every attempt has the same one. */

@@ -8,7 +8,7 @@ import type { readMailSettings } from './read-templates'
 
 export type Written = Omit<MailMessage, 'messageId'>
 
-/** What every email needs to be written. */
+/** The data that every email is written from. */
 export interface Writing<Kind extends MailKind> {
   kind: Kind
   site: MailSite & { email: string | null }

@@ -11,7 +11,7 @@ import { readSailing } from './read-sailing'
 import { readMailSettings } from './read-templates'
 
 /**
- * Queues the emails whose time has come: the guests' reminders and the captain's list of tomorrow's parties,
+ * Queues the emails that are due at a certain time: the guests' reminders, the captain's list of tomorrow's parties,
  * and the thank-yous for yesterday's trips. Each is queued once, even if several processes do this.
  */
 export async function queueDueMails(context: ServiceContext): Promise<void> {
@@ -27,7 +27,7 @@ export async function queueDueMails(context: ServiceContext): Promise<void> {
   const isListing = isOn('captain-tomorrow') && hour >= listHour
   const coming = isReminding || isListing ? await readSailing(context, tomorrow, rules) : []
   if (isReminding) {
-    // Guests who booked later than this have just gotten their receipt.
+    // A guest who booked later than this gets no reminder, because the receipt has just arrived.
     const from = instantAt(today, reminderHour)
     const reminded = coming.filter((booking) => isReachable(booking) && new Date(booking.createdAt) < from)
     due.push(...reminded.map((booking) => mailAbout('reminder', booking, tomorrow)))
@@ -53,7 +53,7 @@ export const shortMail = ({ date, time }: Pick<Booking, 'date' | 'time'>): Queue
   day: date,
 })
 
-/** Made-up guests of the sample site get no automatic email. */
+/** Skip the made-up guests of the sample site. */
 const isReachable = (booking: Booking) => Boolean(booking.email) && !isSampleGuest(booking)
 
 const mailAbout = (kind: 'reminder' | 'thanks', { id, email }: Booking, day: TripDate): QueuedMail => ({
@@ -64,7 +64,7 @@ const mailAbout = (kind: 'reminder' | 'thanks', { id, email }: Booking, day: Tri
   day,
 })
 
-/** Skips emails that are already queued, so that each run doesn't try to insert all of them again. */
+/** Skip emails that are already queued, so that not every run tries to insert all of them again. */
 async function unqueued(context: ServiceContext, due: QueuedMail[]): Promise<QueuedMail[]> {
   const causes = due.map(({ cause }) => cause)
   const queued = await readMatching<Mail>(context.payload, 'mails', 'id', causes)

@@ -14,7 +14,7 @@ export interface QueuedMail {
   to?: string | null
   /** The trip date that the email is about. */
   day?: TripDate
-  /** How long to wait before it's written, for example until its cause can't be undone with one tap anymore. */
+  /** How long to wait before writing the email, for example until its cause can't be undone with one tap anymore. */
   waitMs?: number
 }
 

@@ -40,11 +40,11 @@ async function readLaterPayment(context: ServiceContext, cause: string): Promise
   if (!row) return null
   const rows = await readLedger(context, row.booking)
   const isReversed = rows.some(({ reverses }) => reverses === row.id)
-  // If the captain's mark undoes an earlier one, it doesn't say which one.
+  // Skip a mark that undoes an earlier one, because it doesn't say which one it undoes.
   const isTakenBack = isInPerson(row) && boatCents(rows) < row.amountCents
   if (isReversed || isTakenBack) return null
   const { amountCents, tipCents, kind } = row
-  // The captain's mark says only that the balance was collected on the boat.
+  // The captain's mark shows only that the balance was collected on the boat, not how.
   const isMark = row.id.startsWith(`${row.booking}:cash:`)
   return {
     amountCents,

@@ -6,10 +6,10 @@ import { readSentTogether } from '../refunds/refund-mails'
 import { readRefundsOf } from '../refunds/refund-rows'
 
 /**
- * Returns what went back to the guest's cards.
+ * Returns the amount that went back to the guest's cards.
  *
- * @param cause the id of a refund's ledger row, which ends with Square's refund id, or of the first of several refunds
- *   that were requested together
+ * @param cause the id of a refund's ledger row, which ends with Square's refund id, or the id of the first of several
+ * refunds that were requested together
  */
 export async function readReturned(
   context: ServiceContext,

@@ -6,7 +6,7 @@ import type { Booking } from '@/payload-types'
 import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 
-/** Returns whether a booking's departure is going out: it isn't blocked or canceled for weather. */
+/** Returns whether a booking's departure is still on: it isn't blocked or canceled for weather. */
 export function isSailing(
   { date, time }: Pick<Booking, 'date' | 'time'>,
   { weather, blocks }: Pick<SeasonRules, 'weather' | 'blocks'>,
@@ -14,7 +14,7 @@ export function isSailing(
   return !blockedDepartures(date, [...weather, ...blocks]).includes(time)
 }
 
-/** Returns a day's bookings that are going out, in the order of their departures. */
+/** Returns a day's bookings whose departures are still on, in the order of their departures. */
 export async function readSailing(
   context: ServiceContext,
   date: TripDate,

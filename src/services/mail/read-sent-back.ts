@@ -6,7 +6,7 @@ import type { ServiceContext } from '../ports'
 import { refundingCents } from '../refunds/open-refunds'
 
 /**
- * Returns what has been sent back to the guest since a cancellation, including what's still on its way.
+ * Returns the amount that was returned to the guest since a cancellation, including refunds on their way.
  *
  * @param editId the cancellation's row in the booking's history
  */

@@ -3,9 +3,9 @@ import { ALWAYS_ON, MAIL_KINDS, type MailKind, type MailTexts, templateName } fr
 import type { ServiceContext } from '../ports'
 
 export interface MailSettings {
-  /** Where the captain's emails go, or null for the address in the site settings. */
+  /** The address for the captain's emails, or null for the one in the site settings. */
   captainEmail: string | null
-  /** Hours of the day in the boat's time zone. */
+  /** Hours of the day when emails are sent, in the boat's time zone. */
   reminderHour: number
   listHour: number
   thanksHour: number
@@ -37,6 +37,7 @@ export async function readMailSettings({ payload }: Pick<ServiceContext, 'payloa
 type Template = Partial<Record<'subject' | 'opening' | 'closing', string | null>> & { on?: boolean | null }
 
 function templateOf(stored: EmailTemplate, kind: MailKind): Template {
-  // The generated type has a property per kind, which TypeScript can't derive from the kind.
+  // The cast is needed because the generated type has a property for each kind, and TypeScript can't derive its name
+  // from the kind.
   return (stored as unknown as Record<string, Template | undefined>)[templateName(kind)] ?? {}
 }

@@ -86,7 +86,7 @@ async function waitBriefly(context: ServiceContext, delivery: Promise<string>): 
   const settled = delivery.then(
     (attempt) => attempt === 'sent',
     (error: unknown) => {
-      // The email is still claimed. The mail sender tries again when the claim ends.
+      // The attempt is still running. If it doesn't finish, the mail sender tries again when the claim ends.
       context.log.error({ err: error }, "The outcome of an email couldn't be saved")
       return false
     },

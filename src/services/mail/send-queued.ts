@@ -38,7 +38,7 @@ export async function sendQueuedMails(context: ServiceContext, delivery: Deliver
       if (attempt === 'sent') sent += 1
       if (STOPS.includes(attempt)) return sent
     } catch (err) {
-      // The claim ends after a minute, and the email is retried.
+      // If this fails, the claim ends after a minute and the email is retried.
       context.log.error({ err, mail: id }, "The outcome of an email couldn't be saved")
     }
   }

@@ -12,10 +12,10 @@ import { UNSENT } from './mail-states'
 /** The dashboard lists only this many emails. The CMS lists all of them. */
 const MAX_LISTED = 50
 
-/** An email's `problem` while a process is sending it at someone's request. */
+/** The `problem` of an email that a process is sending because a user clicked Resend. */
 export const ON_ITS_WAY = 'This email is being sent. If it’s still here in a minute, send it again.'
 
-/** Query for unsent emails that the captain should know about. The others are still waiting for their turn. */
+/** Query for unsent emails that the captain should know about. Other emails are just waiting for their turn. */
 const TROUBLED: Where = { and: [UNSENT, { problem: { exists: true } }] }
 
 /** Returns the emails that couldn't be sent, newest first. */
@@ -43,13 +43,13 @@ export async function dismissWaitingMail(context: ServiceContext, id: string): P
   const dismissed = await updateIf<Mail>(context.payload, 'mails', isUnsent, {
     ...ERASED,
     state: 'skipped',
-    // Keeps a process that's about to send it from sending it.
+    // A new claim token keeps a process that's about to send the email from sending it.
     claim: null,
     problem: 'It was taken off the list on the dashboard.',
     updatedAt: context.now().toISOString(),
   })
   if (!dismissed) throw new AppError('not-found')
-  // Nothing queues an invitation or a password link again, so its row isn't needed.
+  // Delete the row of an invitation or a password link, because nothing queues it again.
   if (!isMailKind(dismissed.kind))
     await context.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: id } } })
 }

@@ -56,10 +56,9 @@ const FINDING_KINDS: readonly MailKind[] = ['captain-finding', 'captain-dispute'
 const WITH_CALENDAR: readonly MailKind[] = ['receipt', 'changed', 'canceled', 'credit']
 
 /**
- * Returns the content of a queued email, from the current booking and the texts in the CMS, or the reason not to send
- * it: an email that had to wait may no longer be true, or was queued before its cause was written. Later attempts
- * reuse the first attempt's content, unless the captain resends the email, or the guest's address or the booking's
- * link has changed.
+ * Returns the content of a queued email, from the current booking and the texts in the CMS. Returns a reason not to
+ * send it if it's no longer true, or if its cause isn't written yet. Later attempts reuse the first attempt's
+ * content, unless the captain resends the email, or the guest's address or the booking's link has changed.
  */
 export async function writeMail(
   context: ServiceContext,
@@ -76,7 +75,7 @@ export async function writeMail(
   if (isGiftKind(kind)) return writeGiftMail(context, mail, { kind, site, siteUrl, settings })
   if (isWaitlistKind(kind)) return writeWaitlistMail(context, mail, { kind, site, siteUrl, settings })
   const subject = await readSubject(context, kind, mail)
-  // The review that the email is about is written after the email is queued.
+  // An email about a review is queued before the review is written, so wait for the review.
   if (kind === 'captain-attention' && subject.review && canMove(subject.review.state, 'needs-review'))
     return { isTooEarly: true }
   const reason = reasonToSkip(mail, kind, subject)
@@ -131,7 +130,7 @@ function isCurrent({ to, text }: Written, booking: Booking | null, bookingUrl: s
 
 const isToGuest = (kind: MailKind) => MAIL_KINDS[kind].to === 'guest'
 
-/** The current data that an email is about. */
+/** The current data for an email. */
 interface Subject {
   booking: Booking | null
   review: Checkout | null
@@ -147,9 +146,9 @@ interface Subject {
   received: MailFacts['received']
   /** A mismatch with Square that needs attention. */
   finding: WaitingFinding | null
-  /** What was sent back, for an email about a cancellation. */
+  /** The amount that was returned to the guest, for an email about a cancellation. */
   sentBackCents: Cents
-  /** For an email about a weather cancellation: its entry, unless the guest has chosen. */
+  /** The weather entry that an email is about, unless the guest has already chosen. */
   cover: CalendarEntry | null
   /** The season rules on the email's day. */
   rules: SeasonRules | null
@@ -179,7 +178,7 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
     parties: await partiesOf(context, kind, mail, rules),
     received: await readReceived(context, kind, mail),
     finding: FINDING_KINDS.includes(kind) ? await readOpenFinding(context, causeIn(mail.id)) : null,
-    // The email's cause ends in the id of the cancellation's row in the history.
+    // The email's cause ends with the id of the cancellation's row in the history.
     sentBackCents: booking?.cancel ? await readSentBack(context, booking, causeIn(mail.id)) : 0,
     rules,
     now,
@@ -199,7 +198,7 @@ async function partiesOf(
   return short.find((departure) => id === shortMail(departure).cause)?.parties ?? []
 }
 
-/** Returns the part of an email's id that names its cause, after the kind. */
+/** Returns an email's cause, which is the part of its id after the kind. */
 const causeIn = (mailId: string) => mailId.slice(mailId.indexOf(':') + 1)
 
 /** Returns why an email would no longer be true, or null if it still is. */

@@ -13,8 +13,8 @@ import { composeOpenSeats, OPEN_SEATS, openSeatsMailId, openSeatsOn } from './op
 import { unsubscribeLink, WANTS_OPENINGS } from './subscription'
 
 /**
- * How many of these emails can be in the outbox at a time. All emails share a budget per minute, so more would
- * make receipts wait (send-queued.ts).
+ * How many of these emails can be in the outbox at a time. All emails share a limit per minute, so with more,
+ * receipts would have to wait (send-queued.ts).
  */
 const BATCH = 10
 
@@ -69,7 +69,7 @@ async function countRecipients(context: ServiceContext, today: TripDate) {
 }
 
 /**
- * Starts sending the email about a day's open seats to everyone who asked for it. Only the first call each
+ * Starts sending the email about a day's open seats to everyone who asked for such emails. Only the first call each
  * day has an effect.
  *
  * @throws AppError like {@link readMailing}

@@ -14,7 +14,10 @@ import { unsubscribeLink, wantsOpenings } from './subscription'
 /** The kind of an email about open seats. */
 export const OPEN_SEATS = 'open-seats'
 
-/** Returns the id of someone's email about open seats on a day, which makes it their only one that day. */
+/**
+ * Returns the id of a subscriber's email about open seats. It contains the day of sending, so a subscriber gets at
+ * most one per day.
+ */
 export const openSeatsMailId = (signupId: string, sentOn: TripDate): string =>
   `${OPEN_SEATS}:${signupId}:${sentOn}`
 
@@ -50,7 +53,7 @@ export async function composeOpenSeats(context: ServiceContext, { day, ...facts 
   return { subject: composed.subject, text: renderText(composed), html: renderHtml(composed) }
 }
 
-/** Returns the email's content, or why not to send it. Called for each attempt, because seats fill up. */
+/** Returns the email's content, or a reason not to send it. Called for each attempt, because seats fill up. */
 export async function writeOpenSeats(context: ServiceContext, mail: Mail, siteUrl: string) {
   const signup = await findById<NewsletterSignup>(context.payload, 'newsletter-signups', signupIn(mail.id))
   if (!signup || !wantsOpenings(signup)) return { skip: 'They’ve unsubscribed.' }

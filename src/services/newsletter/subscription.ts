@@ -12,7 +12,7 @@ export const SUBSCRIBED: Where = { unsubscribedAt: { exists: false } }
 /** Query for people who want emails about open seats. */
 export const WANTS_OPENINGS: Where = { and: [SUBSCRIBED, { openings: { equals: true } }] }
 
-/** Returns whether someone wants emails about open seats. */
+/** Returns whether a subscriber wants emails about open seats. */
 export const wantsOpenings = ({ openings, unsubscribedAt }: NewsletterSignup): boolean =>
   openings === true && !unsubscribedAt
 
@@ -36,7 +36,7 @@ export async function unsubscribe(
   { signup: id, key }: { signup: string; key: string },
 ): Promise<void> {
   if (!isSameSignature(keyOf(context, id), key)) throw new AppError('link-expired')
-  // Someone whose data was erased gets no email either.
+  // A subscriber whose data was erased doesn't get email either, so there's nothing to do.
   if (!(await findById<NewsletterSignup>(context.payload, 'newsletter-signups', id))) return
   const now = context.now().toISOString()
   await updateIf(

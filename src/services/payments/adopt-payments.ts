@@ -139,8 +139,8 @@ async function adoptUnknown(context: ServiceContext, payment: CardPayment): Prom
 }
 
 /**
- * Returns the updated checkout, null if nothing had to change, or 'left' if the checkout was paid with
- * another payment.
+ * Returns the updated checkout, null if nothing had to change, or 'left' if the checkout was paid for with another
+ * payment.
  */
 async function adoptKnown(
   context: ServiceContext,
@@ -180,7 +180,7 @@ async function restore(
   const attempt = readReference(payment.reference)?.attempt ?? checkout.attempt
   const creditCents = await readReservedCents(context, checkout, attempt)
   const plan = paidPlan(checkout, payment.amountCents)
-  // What a credit paid after the backup is in the credit again, so that part is due on the boat.
+  // The credit has its money back, because what it paid came after the backup. So that part is due on the boat.
   const isCreditBack = Boolean(checkout.credit) && creditCents === null
   const paid = isCreditBack ? (plan ?? 'deposit') : (checkout.paid ?? plan)
   const canBeBooked =

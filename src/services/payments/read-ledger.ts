@@ -6,7 +6,7 @@ import { readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { type LedgerRow, sumCents } from './record-payment'
 
-/** The fields that sums of ledger rows use. The row may not be stored yet. */
+/** The fields of a ledger row that are needed to add up amounts. The row may not be stored yet. */
 export type LedgerAmount = Pick<LedgerRow, 'kind' | 'amountCents'>
 
 /** Returns a booking's ledger rows, in no particular order. */
@@ -15,8 +15,8 @@ export function readLedger(context: ServiceContext, bookingId: string): Promise<
 }
 
 /**
- * Returns what the captain recorded as refunded in the edit form, oldest first, without what has been reversed. That can
- * also be money that was refunded in Square, unlike the rows of a refund that the captain returned by hand
+ * Returns the amounts that the captain recorded as refunded in the edit form, oldest first, minus reversals. Such
+ * money may have been refunded in Square. Money from a refund that the captain returned by hand isn't included
  * (`services/refunds/`).
  */
 export const byHandMarks = (rows: Payment[]): ByHandMark[] =>
@@ -29,12 +29,12 @@ export const byHandMarks = (rows: Payment[]): ByHandMark[] =>
     .map((row) => ({ id: row.id, amountCents: 0 - unreversedCents(row, rows) }))
     .filter(({ amountCents }) => amountCents > 0)
 
-/** Returns what's left of a ledger row once the rows that reverse it are deducted. */
+/** Returns a ledger row's amount minus the rows that reverse it. */
 export const unreversedCents = ({ id, amountCents }: Payment, rows: Payment[]): Cents =>
   amountCents + sumCents(rows.filter(({ reverses }) => reverses === id))
 
-/** Returns what was refunded, as a positive amount. */
+/** Returns the amount refunded, as a positive number. */
 export const returnedCents = (rows: LedgerAmount[]) => -sumCents(rows.filter(({ kind }) => kind === 'refund'))
 
-/** Returns what was paid in person, after reversals. */
+/** Returns the amount paid in person, after reversals. */
 export const boatCents = (rows: LedgerAmount[]) => sumCents(rows.filter(isInPerson))

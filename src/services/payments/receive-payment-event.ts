@@ -45,8 +45,8 @@ export async function receivePaymentEvent(context: ServiceContext, paymentId: st
 }
 
 /**
- * Tells the captain about a charge that the books don't have, because an older backup was restored. It's not returned:
- * the guest may have wanted it, and `npm run audit -- --adopt` can add it.
+ * Tells the captain about a charge that isn't in the books, because an older backup was restored. Doesn't refund it,
+ * because the guest may still want the trip, and `npm run audit -- --adopt` can add the charge.
  */
 async function reportUnknown(context: ServiceContext, { id, status }: CardPayment): Promise<void> {
   if (status === 'completed') await answered(compareSubject(context, { kind: 'payment', id }))

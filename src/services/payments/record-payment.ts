@@ -5,11 +5,14 @@ import { AppError, isUniqueViolation } from '../errors'
 import type { ServiceContext } from '../ports'
 
 export interface LedgerRow {
-  /** Derived from the event (`<booking>:capture`), so that recording the event twice writes only one row. */
+  /**
+   * The row's id, derived from the event (`<booking>:capture`), so that recording the event twice writes only one
+   * row.
+   */
   id: string
   bookingId: string
   kind: Payment['kind']
-  /** Negative if money was returned. */
+  /** In cents. Negative if money was returned. */
   amountCents: Cents
   /** The guest's tip. It isn't part of the amount, so it never counts as paid. */
   tipCents?: Cents | null | undefined

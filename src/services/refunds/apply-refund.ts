@@ -21,9 +21,9 @@ export async function applyRefund(context: ServiceContext, refund: Refund): Prom
 }
 
 /**
- * Like {@link applyRefund}, for a refund that began at the card processor. If the captain has recorded that money by
- * hand, reverses that entry, so that no other refund is taken for the same money. Returns the amount that was missing
- * from the ledger, in cents.
+ * Adds a refund that was made in Square's dashboard to the ledger, like {@link applyRefund}. If the captain has
+ * recorded that money by hand, reverses that entry, so that the same money isn't deducted twice. Returns the amount
+ * that was missing from the ledger, in cents.
  */
 export async function applyForeignRefund(
   context: ServiceContext,
@@ -38,7 +38,7 @@ export async function applyForeignRefund(
       const marks = byHandMarks(rows)
       const match = matchByHand(refund.amountCents, { marks, boatCents: boatCents(rows), paidCents })
       missingCents = match.newCents
-      // A row is added even if its amount is 0, so that the refund isn't compared again.
+      // Add a row even if its amount is 0, so that the refund isn't compared again.
       const row = { ...base, amountCents: 0 - missingCents - sumOf(match.replaced) }
       return { row, replaced: match.replaced.map((mark) => replacedBy(refund, mark)) }
     },
@@ -57,7 +57,7 @@ export async function releaseRefund(context: ServiceContext, { id, booking }: Re
 }
 
 interface Addition {
-  /** The ledger row's id. If it exists, the booking already has its new amount. */
+  /** The id of the ledger row. If the row exists, the booking already has its new amount. */
   id: string
   rowsOf: (rows: Payment[], paidCents: Cents) => { row: NewLedgerRow; replaced?: NewLedgerRow[] }
   /** The id of the refund that has ended. */
@@ -99,7 +99,7 @@ async function addWithoutBooking(
 
 const isOpen = (booking: Booking, id: string) => openRefundsOf(booking).some((open) => open.id === id)
 
-/** Returns the row that reverses what the captain recorded by hand and a refund at Square replaces. */
+/** Returns a row that reverses what the captain recorded by hand, because a refund at Square replaces it. */
 function replacedBy({ id }: Pick<CardRefund, 'id'>, mark: ByHandMark): NewLedgerRow {
   return {
     id: `${mark.id}:${id}:reversal`,

@@ -23,7 +23,7 @@ export interface Money {
 export interface MoneyChange {
   /** The row to add to the ledger. The booking's paid amount changes with it. */
   row?: EditWork['row']
-  /** Rows to add with it, which reverse what it replaces. */
+  /** Rows to add with it. They reverse the entries that it replaces. */
   replaced?: NewLedgerRow[]
   /** New refunds. They're stored once the booking lists them. */
   start?: NewRefund[]
@@ -66,7 +66,7 @@ export async function changeMoney(
   return { ...booking, ...changes }
 }
 
-/** Returns what's paid after rows are added, and after money went into credits. */
+/** Returns the paid amount after rows are added and money goes into credits. */
 function paidAfterMoves(
   booking: Booking,
   {

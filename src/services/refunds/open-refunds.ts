@@ -2,8 +2,8 @@ import type { Cents } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 
 /**
- * A refund that's on its way, as listed on its booking. The booking's conditional write adds and removes it, so that
- * the same money can't be returned twice.
+ * A refund that's on its way, as listed on its booking. The same write that changes the booking adds or removes the
+ * refund, so the same money can't be returned twice.
  */
 export interface OpenRefund {
   id: string
@@ -24,7 +24,10 @@ export function refundingCents(booking: Pick<Booking, 'openRefunds'>): Cents {
   return openRefundsOf(booking).reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
-/** Returns what was paid and isn't on its way back. A cancellation divides it between the guest and the business. */
+/**
+ * Returns the amount that was paid and isn't on its way back. A cancellation divides it between the guest and the
+ * business.
+ */
 export function unreturnedCents(booking: Pick<Booking, 'paidCents' | 'openRefunds'>): Cents {
   return Math.max(0, booking.paidCents - refundingCents(booking))
 }

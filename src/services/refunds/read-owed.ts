@@ -17,12 +17,13 @@ const COLUMNS = {
 
 /**
  * Returns the bookings whose guests are owed a refund, by date (docs/product-rules.md#refunds). There's no limit,
- * because the dashboard shows the sum. Only debts that are still open are read, with an index.
+ * because the dashboard shows the sum. Uses an index to read only the debts that are still open.
  */
 export async function readOwed({ payload }: ServiceContext): Promise<OwedBooking[]> {
   const rows = await findRows<Pick<Booking, 'id' | keyof typeof COLUMNS>>(payload, 'bookings', {
     where: { owedCents: { greater_than: 0 } },
-    // The index's own order, so that the database doesn't use the index on dates, which grows with the history.
+    // Sort by the index on what's owed. Otherwise, the database might use the index on dates, which grows with the
+    // history.
     sort: '-owedCents',
     select: COLUMNS,
   })

@@ -9,7 +9,8 @@ export interface CardCharge extends Refundable {
 }
 
 /**
- * Returns a booking's captured card payments, with what the processor and our books say was refunded.
+ * Returns a booking's captured card payments, and how much of each was refunded according to the processor and our
+ * books.
  *
  * @throws AppError `refund-unavailable` if the processor doesn't answer
  */
@@ -30,7 +31,7 @@ export async function readCharges(
         paymentId,
         card: payment.card,
         capturedCents: payment.amountCents,
-        // Square may or may not count a pending refund, so add nothing to its figure.
+        // Square may or may not count a pending refund, so don't add it to Square's amount.
         refundedCents: Math.max(payment.refundedCents, inBooks(paymentId, rows, refunds)),
         paidAt: new Date(payment.createdAt),
       }

@@ -16,7 +16,7 @@ import { readRefundsOf } from './refund-rows'
 
 const MAX_WAITING = 100
 
-/** Returns what the captain can refund of a booking, what's suggested, and its refunds so far. */
+/** Returns how much of a booking the captain can refund, which amount is suggested, and the refunds so far. */
 export async function readRefunds(context: ServiceContext, booking: Booking): Promise<BookingRefunds> {
   const [rows, refunds, { cancellationFeePercent, captainFeePercent }] = await Promise.all([
     readLedger(context, booking.id),

@@ -29,8 +29,9 @@ export async function receiveRefundEvent(context: ServiceContext, refundId: stri
 }
 
 /**
- * Brings the books up to date with a refund at the card processor, whether it's ours or began there.
- * Idempotent. For a refund that began there, returns what was added to the ledger, in cents.
+ * Brings the books up to date with a refund at the card processor, no matter if we or the captain in Square's
+ * dashboard requested it. Idempotent. For a refund from the dashboard, returns the amount that was added to the
+ * ledger, in cents.
  */
 export async function receiveRefund(
   context: ServiceContext,

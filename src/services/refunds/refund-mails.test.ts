@@ -8,7 +8,7 @@ it('recognizes the refunds of one request, in any order, after some have ended, 
   const ids = [two, alone, three, `${two}-2`, one, randomUUID()]
   for (const id of [one, two, three]) expect(requestedWith(id, ids)).toEqual([one, two, three])
   expect(requestedWith(alone, ids)).toEqual([alone])
-  // A refund that's tried again is a request of its own.
+  // A rejected refund that's tried again counts as a new request.
   expect(requestedWith(`${two}-2`, ids)).toEqual([`${two}-2`])
 })
 

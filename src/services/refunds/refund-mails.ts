@@ -7,7 +7,7 @@ import type { Money } from './change-ledger'
 import { openRefundsOf } from './open-refunds'
 import { readRefundsOf } from './refund-rows'
 
-/** Returns ids for refunds that are requested together. The others are derived from the first. */
+/** Returns ids for refunds that are requested together. All ids are derived from the first. */
 export function idsOfRequest(count: number): string[] {
   const first = randomUUID()
   return Array.from({ length: count }, (_, index) => idInRequest(first, index))
@@ -30,9 +30,9 @@ export function requestedWith(id: string, ids: readonly string[]): string[] {
 }
 
 /**
- * Returns the guest's email about a refund that ends, because it was completed or rejected. If others were requested
- * with it, there's one email about all that were completed, once the last one ends (docs/product-rules.md#refunds).
- * The booking's conditional write decides which one is the last.
+ * Returns the guest's email about a refund that was completed or rejected. If other refunds were requested with it,
+ * there's a single email about all completed ones, once the last one has ended (docs/product-rules.md#refunds). The
+ * booking's conditional write decides which one is last.
  *
  * @param rowId the id of the ledger row if the refund was completed and the row is new
  */
@@ -69,6 +69,6 @@ export async function readSentTogether(
   )
 }
 
-/** Leaves out rejected refunds, even if Square completes one later. That has its own email. */
+/** Leave out rejected refunds, even if Square completes one later, because that has its own email. */
 const completedOf = (ids: readonly string[], refunds: readonly Refund[]): Refund[] =>
   refunds.filter(({ id, result }) => ids.includes(id) && result === 'completed')

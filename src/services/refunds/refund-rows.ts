@@ -6,7 +6,7 @@ import { findById, readMatching } from '../database/read-rows'
 import { insertOnce, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
-/** What's stored in a booking's `editWork` until the refund has its own row. */
+/** The part of a refund that's stored in a booking's `editWork` until the refund has its own row. */
 export interface NewRefund {
   /** The idempotency key at Square, which allows 45 characters. */
   id: string
@@ -14,7 +14,7 @@ export interface NewRefund {
   squarePaymentId: string
   card: string | null
   reason: string
-  /** The user name of the captain who asked for it, or null if the guest canceled. */
+  /** The user name of the captain who requested the refund, or null if the guest canceled. */
   requestedBy?: string | null
 }
 
@@ -52,7 +52,7 @@ export async function insertRefund(
   })
 }
 
-/** Returns when the sweeper continues with a refund if the request that's handling it doesn't. */
+/** Returns when the sweeper takes over a refund if the request that's handling it doesn't finish. */
 export function afterGrace(now: Date): string {
   return new Date(now.getTime() + GRACE_MINUTES * 60_000).toISOString()
 }

@@ -23,12 +23,12 @@ export interface RefundRequest {
 }
 
 /**
- * Refunds a booking: records what the captain returns by hand, and starts a refund for each card payment,
- * newest first. Then asks the card processor for each of them; the sweeper continues if it doesn't answer.
+ * Refunds a booking: records what the captain returns by hand, and starts a refund for each card payment, newest
+ * first. Then sends each of them to the card processor. If the processor doesn't answer, the sweeper continues.
  *
- * @throws AppError 400 if that's more than what was paid, or more than can go back to cards; 409
- *   `edit-conflict` if the booking has changed; 503 `refund-unavailable` if the processor doesn't answer. In
- *   all of these cases, no money moves.
+ * @throws AppError 400 if that's more than what was paid, or more than can go back to cards; 409 `edit-conflict` if
+ * the booking has changed; 503 `refund-unavailable` if the processor doesn't answer. In all of these cases, no money
+ * moves.
  */
 export async function requestRefund(
   context: ServiceContext,
@@ -54,8 +54,8 @@ export async function requestRefund(
 }
 
 /**
- * Plans how much of a cancellation's refund goes back to which of the guest's cards. The rest is owed. If the
- * card processor doesn't answer, plans from the ledger, so that an outage doesn't keep a guest from canceling.
+ * Plans how a cancellation's refund is divided among the guest's cards. The rest is owed. If the card processor
+ * doesn't answer, plans from the ledger, so that guests can cancel during an outage.
  *
  * @returns the refunds to start with the cancellation (`EditExtras.refunds`)
  */

@@ -7,9 +7,9 @@ import { changeRefund, moveRefund, nextCheckAt } from './refund-rows'
 const MARGIN_MS = 10 * 60_000
 
 /**
- * Takes a refund as far as the card processor allows: asks for it or checks on it, stores the answer, and
- * then changes the booking and the ledger. The request, the webhook and the sweeper can call it concurrently,
- * because every step is idempotent or a conditional write.
+ * Takes a refund as far as the card processor allows: requests it or checks on it, stores the answer, and then
+ * changes the booking and the ledger. The request, the webhook and the sweeper can call it concurrently, because
+ * every step is idempotent or a conditional write.
  *
  * @throws AppError `edit-conflict` if the booking is being edited. The sweeper continues later.
  */
@@ -20,8 +20,8 @@ export async function settleRefund(context: ServiceContext, seen: Refund): Promi
 }
 
 /**
- * Stores what the processor says about a refund, and finishes it if that's final. Does nothing if another
- * process changed the refund first.
+ * Stores the processor's answer about a refund, and finishes the refund if the answer is final. Does nothing if
+ * another process changed the refund first.
  */
 export async function receiveStatus(context: ServiceContext, seen: Refund, found: CardRefund): Promise<void> {
   const noted = await noteStatus(context, seen, found)
@@ -32,7 +32,8 @@ async function askProcessor(context: ServiceContext, seen: Refund): Promise<Refu
   const { cards } = context
   if (!cards) return postpone(context, seen)
   if (seen.state === 'pending') return checkPending(context, cards, seen)
-  // Stored before the call, so that the next process looks for the refund before it repeats the call.
+  // Store this before the call, so that after a crash, the next process looks for the refund before it repeats the
+  // call.
   const asked = seen.askedAt
     ? seen
     : await changeRefund(context, seen, { askedAt: context.now().toISOString() })
@@ -114,7 +115,7 @@ async function finishRefund(context: ServiceContext, decided: Refund): Promise<v
     return
   }
   await releaseRefund(context, decided)
-  // Queued before the state changes, so that it isn't lost if this process dies.
+  // Queue the email before the state changes, so that it isn't lost if this process dies.
   const { id, booking } = decided
   await queueMail(context, { cause: `captain-refund:${id}`, kind: 'captain-refund', booking })
   await moveRefund(context, decided, 'rejected', { checkAt: null })

@@ -47,7 +47,7 @@ export async function recordByHand(
 
 /**
  * Carries out the captain's decision about a rejected refund. Idempotent: the next refund's id and the ledger row's
- * id depend only on this refund. The sweeper calls it if the request died.
+ * id depend only on this refund. If the request died, the sweeper calls this.
  */
 export async function carryOut(context: ServiceContext, settled: Refund): Promise<void> {
   try {
@@ -63,7 +63,7 @@ export async function carryOut(context: ServiceContext, settled: Refund): Promis
 
 const isConflict = (error: unknown) => error instanceof AppError && error.code === 'edit-conflict'
 
-/** Drops the captain's decision, so that the captain has to decide again. */
+/** Deletes the captain's decision, so that the captain has to decide again. */
 async function askAgain(context: ServiceContext, settled: Refund): Promise<void> {
   await changeRefund(context, settled, { settledAs: null, checkAt: null })
 }
@@ -86,7 +86,7 @@ async function claim(
   try {
     await carryOut(context, claimed)
   } catch (error) {
-    // This was the first try, so nothing has happened yet.
+    // The decision has just been stored, so nothing has happened yet.
     if (isConflict(error)) await askAgain(context, claimed)
     throw error
   }
@@ -147,7 +147,7 @@ async function addByHand(
 
 const CHAIN = /^(.{36})(?:-(\d+))?$/
 
-/** Returns the id of the next try: `<id>-2`, `<id>-3`. */
+/** Returns the id of the next attempt: `<id>-2`, `<id>-3`. */
 function nextIdOf({ id }: Pick<Refund, 'id'>): string {
   const [, first = id, count = '1'] = CHAIN.exec(id) ?? []
   return `${first}-${Number(count) + 1}`

@@ -30,7 +30,7 @@ interface Party {
   promoCode?: string | null
 }
 
-/** A certificate's code isn't in the file, because anyone with the code can use it. */
+/** Leave out a certificate's code, because anyone with the code can use it. */
 const GIFT: Party = { tripType: 'Gift certificate' }
 
 /**

@@ -7,11 +7,11 @@ import { findRows, readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 
 export interface GiftSales {
-  /** The certificates sold in the year. */
+  /** The certificates that were sold in the year. */
   current: GiftFigures
-  /** Those of the year before. */
+  /** The certificates that were sold in the year before. */
   before: GiftFigures
-  /** What isn't used yet, of certificates from all years. */
+  /** The amount that isn't used yet, of certificates from all years. */
   leftCents: Cents
 }
 
@@ -25,7 +25,7 @@ export async function readGiftSales({ payload }: ServiceContext, year: number): 
   )
   const gifts = orders.flatMap(({ credit, amountCents, createdAt }) => {
     const certificate = credits.get(credit ?? '')
-    // `npm run audit` reports a missing certificate.
+    // Skip a missing certificate, because `npm run audit` reports it.
     if (!certificate) return []
     const soldIn = Number(tripDateOf(new Date(createdAt)).slice(0, 4))
     return [{ soldIn, amountCents, entries: entriesOf(certificate) }]

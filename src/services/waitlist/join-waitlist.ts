@@ -13,7 +13,7 @@ import type { ServiceContext } from '../ports'
 import { signature } from '../signature'
 import { hasUsedOffer, IN_LINE, OPEN_STATES, readEntry, readLine, writeEntry } from './waitlist-rows'
 
-/** How long a caller over the limit should wait. */
+/** How long a caller who's over the limit should wait. */
 const WAIT_SECONDS = 3600
 
 export interface Joining {
@@ -26,16 +26,16 @@ export interface Joining {
 
 /**
  * Puts a guest on a departure's waitlist and queues the email with the link to leave it
- * (docs/product-rules.md#waitlist). An address that's already in line keeps its place and its party: a stranger who
- * knows the address can't change them, and the response doesn't say whether it was there.
+ * (docs/product-rules.md#waitlist). An address that's already in line keeps its place and its party, because the
+ * caller might be a stranger who knows the address. The response is the same in both cases.
  *
  * @throws AppError 409 if the day or the trip isn't sold, `waitlist-not-needed` if the party fits right now, or
- *   `waitlist-full`; 429 `too-many-requests`
+ * `waitlist-full`; 429 `too-many-requests`
  */
 export async function joinWaitlist(context: ServiceContext, joining: Joining): Promise<void> {
   const { sale, guest, addressKey, by } = joining
   const now = context.now()
-  // The line is only for departures that guests can book online, so the captain's rules don't apply.
+  // Apply the rules for guests, because the waitlist is only for departures that guests can book online.
   const { sale: timed } = await quoteSale(context, sale, 'guest')
   const expiresAt = offerExpiresAt(sale.date, now)
   if (!expiresAt) throw new AppError('waitlist-full')
@@ -74,7 +74,7 @@ export async function joinWaitlist(context: ServiceContext, joining: Joining): P
     updatedAt: at,
   })
   const known = isNew ? null : await readEntry(context, id)
-  // The offer has lapsed since the line was read.
+  // The guest's offer has lapsed since the line was read.
   if (known && hasUsedOffer(known)) return joinWaitlist(context, joining)
   const isBack = known && !OPEN_STATES.includes(known.state)
   const entry = isBack ? await writeEntry(context, known, row) : await readEntry(context, id)

@@ -17,13 +17,16 @@ import { queueMail } from '../mail/queue-mail'
 import type { ServiceContext } from '../ports'
 import { hasUsedOffer, readEntry, readLine, saleOfEntry, writeEntry } from './waitlist-rows'
 
-/** More than the boat has seats, because some offers fail when other guests take the seats first. */
+/**
+ * Maximum number of offers per call. It's more than the boat has seats, because some offers fail when other guests
+ * take the seats first.
+ */
 const MAX_OFFERS = 24
 
 /**
- * Offers a day's open seats to its line, in order, and updates offers that were taken or have ended
- * (docs/decisions/0044-waitlist-offers-are-holds.md). It only looks at what's stored, so it doesn't matter what freed
- * the seats, or at which step another process died. Can run in several processes at once.
+ * Offers a day's open seats to its waitlist, in order, and updates offers that were taken or have ended
+ * (docs/decisions/0044-waitlist-offers-are-holds.md). Uses only stored data, so it doesn't matter how the seats
+ * became free, or at which step another process died. Can run in several processes at once.
  */
 export async function offerSeats(context: ServiceContext, date: TripDate): Promise<void> {
   let line = await readLine(context, date)
@@ -38,8 +41,8 @@ export async function offerSeats(context: ServiceContext, date: TripDate): Promi
 }
 
 /**
- * Offers a day's freed seats to its line before another guest can take them, in case the sweeper hasn't yet. The captain
- * can skip the line.
+ * Offers a day's freed seats to its waitlist before another guest can take them, in case the sweeper hasn't done so
+ * yet. The captain can skip the line.
  */
 export async function offerToLineFirst(
   context: ServiceContext,
@@ -60,7 +63,7 @@ async function findNext(
     readTrips(context.payload),
     readSeasonRules(context.payload, { startDate: date, endDate: date }, now),
   ])
-  // Read after the line, so that it has the claims of the offers that the line shows as finished.
+  // Read the day after the line, so that it has the claims of the offers that the line shows as finished.
   const day = await readBoatDay(context.payload, date)
   const entries = line.map((row) => ({ row, ...toLineEntry(row, { trips, rules, now }) }))
   return nextInLine(day, entries, now)?.row ?? null
@@ -85,8 +88,8 @@ function toLineEntry(
 }
 
 /**
- * Offers seats to one entry. The entry is written first, with the id of its checkout, so that no other process
- * offers it seats, and the sweeper can finish the offer.
+ * Offers seats to one entry. First writes the entry, with the id of its checkout, so that no other process offers it
+ * seats and the sweeper can finish the offer.
  *
  * @throws AppError if the seats are refused; the entry is then waiting again
  */
@@ -107,9 +110,9 @@ async function offerTo(context: ServiceContext, entry: WaitlistEntry): Promise<A
 }
 
 /**
- * Claims an offer's seats, queues the email, and creates the checkout, in this order, so that the seats are
- * held before the guest reads the email. Every step can be repeated. If the seats are taken, the entry is
- * waiting again, in its old place.
+ * Claims an offer's seats, queues the email, and creates the checkout, in this order, so that the seats are held
+ * before the guest reads the email. Every step can be repeated. If the seats are taken, the entry goes back to its
+ * old place in line.
  *
  * @returns why the seats were refused, or null
  */
@@ -120,7 +123,8 @@ async function finishOffer(context: ServiceContext, entry: WaitlistEntry): Promi
   try {
     const { sale, quote } = await quoteSale(context, saleOfEntry(entry), 'guest')
     await changeBoatDay(context.payload, sale.date, async (day) => {
-      // Read after the day. With a checkout, another process has finished the offer, and the guest may have released it.
+      // Read the checkout after the day. If it exists, another process has finished the offer, and the guest may have
+      // released the seats.
       if ((await readEntry(context, entry.id))?.version !== entry.version) throw new AppError('edit-conflict')
       if (await readCheckout(context, id)) return { ok: true, day }
       return claimSeats(day, claimOf(id, sale), new Date(until), now)
@@ -151,8 +155,8 @@ async function finishOffer(context: ServiceContext, entry: WaitlistEntry): Promi
 const BACK_IN_LINE = { state: 'waiting', checkout: null, offerExpiresAt: null } as const
 
 /**
- * Writes an entry whose offer didn't work out, and frees the seats. Always writes the day, so that a process that was
- * paused while it claimed them loses its compare-and-swap.
+ * Writes an entry whose offer failed, and frees the seats. Always writes the day, so that a process that was paused
+ * while it claimed them loses its compare-and-swap.
  *
  * @returns whether the entry was unchanged
  */
@@ -198,7 +202,7 @@ async function settleOffer(context: ServiceContext, entry: WaitlistEntry): Promi
 /** Returns an entry's state after its offer has ended, or null if it hasn't. */
 function stateAfter({ state, reason }: Checkout): 'booked' | 'lapsed' | 'waiting' | null {
   if (state === 'booked' || state === 'completed') return 'booked'
-  // The captain needed the seats, so the guest keeps the place in line.
+  // If the captain took the seats, the guest keeps the place in line.
   if (state === 'released' && reason === 'hold-taken') return 'waiting'
   return state === 'released' || state === 'expired' || state === 'voided' ? 'lapsed' : null
 }

@@ -27,7 +27,11 @@ export function offerLink(
   return `${siteUrl}${path}#offer=${waitlistKey(context, id)}`
 }
 
-/** Returns the entry that a link's key opens. @throws AppError `waitlist-over` if it's wrong, or the entry is gone */
+/**
+ * Returns the entry that a link's key opens.
+ *
+ * @throws AppError `waitlist-over` if the key is wrong or the entry is gone
+ */
 export async function openEntry(context: ServiceContext, key: string): Promise<WaitlistEntry> {
   const id = key.slice(0, Math.max(0, key.indexOf('.')))
   if (!isSameSignature(waitlistKey(context, id), key)) throw new AppError('waitlist-over')

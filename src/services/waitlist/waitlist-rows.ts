@@ -12,8 +12,8 @@ export const OPEN_STATES: readonly WaitlistState[] = ['waiting', 'offered']
 export const IN_LINE: Where = { state: { in: [...OPEN_STATES] } }
 
 /**
- * Returns whether an entry's offer has lapsed, or the guest left with it. Such an entry isn't reused: joining again
- * creates a new one, so that no one can lower the count of lapsed offers.
+ * Returns whether an entry's offer has lapsed, or the guest left while it was open. Such an entry isn't reused:
+ * joining again creates a new one, so that no one can lower the count of lapsed offers.
  */
 export const hasUsedOffer = ({ state, checkout }: Pick<WaitlistEntry, 'state' | 'checkout'>): boolean =>
   state === 'lapsed' || (state === 'left' && Boolean(checkout))

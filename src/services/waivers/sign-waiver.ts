@@ -8,22 +8,22 @@ import type { ServiceContext } from '../ports'
 import { findWaivers } from './read-waivers'
 import { keepWaiverText, readWaiverText } from './waiver-text'
 
-/** What the server knows about who signs. */
+/** What the server knows about the person who signs. */
 export interface Signer {
   /** The browser's random id, or null for the guest who booked. */
   signer: string | null
-  /** The IP address. */
+  /** The signer's IP address. */
   address: string | null
-  /** The user name of the crew member on whose phone it's signed. */
+  /** The user name of the crew member whose phone is used for signing, or null. */
   witness: string | null
 }
 
 /**
- * Stores a signed waiver exactly once, however often it arrives (docs/product-rules.md#waivers). Each waiver takes one
- * of the party's numbers, so concurrent requests can't exceed the party's limit.
+ * Stores a signed waiver exactly once, no matter how often it arrives (docs/product-rules.md#waivers). Each waiver
+ * takes one of the party's numbers, so concurrent requests can't exceed the party's limit.
  *
- * @throws AppError `waiver-changed` if the text isn't the current one; `waiver-closed` if it's too late; `waivers-full`
- *   if the party has reached its limit
+ * @throws AppError `waiver-changed` if the text isn't the current one; `waiver-closed` if it's too late;
+ * `waivers-full` if the party has reached its limit
  */
 export async function signWaiver(
   context: ServiceContext,
@@ -35,7 +35,7 @@ export async function signWaiver(
   const current = await readWaiverText(context)
   if (current?.hash !== textHash) throw new AppError('waiver-changed')
   const now = context.now()
-  // A CMS hook stores the text on each save, but a restored backup may lack it.
+  // Store the text here as well. A CMS hook stores it on each save, but a restored backup may lack it.
   await keepWaiverText(payload, current.text, now)
   const createdAt = now.toISOString()
   const { date, time, tripType } = booking
@@ -60,7 +60,7 @@ export async function signWaiver(
     const row: Waiver = { id: `${booking.id}:${number}`, ...data, createdAt, updatedAt: createdAt }
     if (await insertIfAbsent(payload, 'waivers', row)) break
   }
-  // The guest's data may have been erased in the meantime.
+  // Erase the new waiver if the guest's data was erased in the meantime.
   const after = await readBooking(context, booking.id)
   if (!after?.erasedAt) return
   await payload.db.deleteMany({ collection: 'waivers', where: { key: { equals: key } } })

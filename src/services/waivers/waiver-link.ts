@@ -20,13 +20,16 @@ export function waiverLinkPath(context: Secret, booking: Keyed): string {
   return `${waiverPath(booking.reference)}#key=${waiverKey(context, booking)}`
 }
 
-/** What a browser's cookie holds: the link's key, and a random id for the waivers it signed. */
+/**
+ * The content of a browser's waiver cookie: the link's key, and a random id for the waivers that were signed in this
+ * browser.
+ */
 export interface WaiverPass {
   key: string
   signer: string
 }
 
-/** Returns whether a pass opens the waiver of a booking. */
+/** Returns whether a pass opens a booking's waiver. */
 export const isWaiverPass = (context: Secret, booking: Keyed, { key }: WaiverPass): boolean =>
   isSameSignature(waiverKey(context, booking), key)
 

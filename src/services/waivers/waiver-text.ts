@@ -7,7 +7,7 @@ import type { ServiceContext } from '../ports'
 
 export interface CurrentWaiver {
   text: string
-  /** SHA-256 of the text's UTF-8 bytes, in hex. It's also the version. */
+  /** The text's version: the SHA-256 hash of its UTF-8 bytes, in hex. */
   hash: string
 }
 

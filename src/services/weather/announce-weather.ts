@@ -7,8 +7,8 @@ import type { ServiceContext } from '../ports'
 import { deleteUndone, endWaiting, readStranded, type Stranded } from './weather-entries'
 
 /**
- * How long another process can take over from one that died while announcing a past day. It has to be shorter than
- * the time that the outbox keeps an email, or the guests would get a second one.
+ * If a process dies while announcing a past day, another process can take over for this long. It has to be shorter
+ * than the time that the outbox keeps an email. Otherwise, the guests would get a second email.
  */
 const FINISHED_WITHIN_MS = 7 * 24 * 3_600_000
 
@@ -24,11 +24,11 @@ export async function announceWeather(context: ServiceContext): Promise<void> {
   for (const { id, announcement, announceAt } of entries) {
     if (announcement === 'waiting' && announceAt && new Date(announceAt) <= now)
       await endWaiting(context, id, 'announced')
-    // The process that undid this entry has died.
+    // The process that undid this entry died before it deleted the entry.
     if (announcement === 'undone') await deleteUndone(payload, id)
   }
   if (!entries.some(({ announcement }) => announcement)) return
-  // All entries of these days, because an earlier entry may already have been announced to a party.
+  // Read all entries of these days, because an earlier entry may already have been announced to a party.
   const current = await readEntries(context, { startDate: { in: entries.map(({ startDate }) => startDate) } })
   const own = new Set(entries.map(({ id }) => id))
   const stranded = await readStranded(context, current)
@@ -42,8 +42,8 @@ export async function announceWeather(context: ServiceContext): Promise<void> {
 }
 
 /**
- * Returns the weather entries whose parties may still need an email, and those to announce or delete. The latter can
- * be for any day: the captain can cancel a past one, and the servers may have been down since.
+ * Returns the weather entries whose parties may still need an email, and the ones to announce or delete. The latter
+ * can be for any day: the captain can cancel a past day, and the servers may have been down since.
  */
 function readUnfinished(context: ServiceContext): Promise<CalendarEntry[]> {
   const now = context.now()
@@ -61,7 +61,7 @@ function readEntries({ payload }: ServiceContext, which: Where): Promise<Calenda
   return findRows<CalendarEntry>(payload, 'calendar-entries', { where, sort: ['startDate', 'time'] })
 }
 
-/** The cause contains the time, because a day can be reopened and canceled again. */
+/** Include the time in the cause, because a day can be reopened and canceled again. */
 const weatherMail = ({ booking: { id, email, date }, entry }: Stranded): QueuedMail => ({
   cause: `weather:${id}:${date}:${entry.announceAt}`,
   kind: entry.reason ?? 'weather',

@@ -13,7 +13,7 @@ import { unreturnedCents } from '../refunds/open-refunds'
 import { type RecordedChoice, weatherRefundOf } from './recorded-choice'
 import { readStranded, readWeatherEntries } from './weather-entries'
 
-/** Parties who haven't chosen are listed until this long after their trip. */
+/** How long after their trip parties who haven't chosen are listed. */
 const DAYS_BACK = 365
 
 /**
@@ -67,7 +67,7 @@ export async function readWeather(
     : cancellations.filter(({ waiting, announcement }) => waiting.length > 0 && announcement !== null)
 }
 
-// Payload types a JSON field as a record of unknown values.
+// The cast is needed because Payload types a JSON field as a record of unknown values.
 const choiceOf = ({ weatherChoice }: Booking) => weatherChoice as unknown as RecordedChoice
 
 const isAbout = (booking: Booking, { startDate, time }: CalendarEntry) =>

@@ -20,8 +20,8 @@ type Recorded = Pick<Booking, 'weatherDate' | 'weatherChoice' | 'weatherChosenAt
 
 /**
  * Returns the fields that record a choice, or null if an edit isn't one. Every edit that takes a party off a
- * departure that's canceled for weather is a choice, even one in the edit form or in the CMS. It's stored in the same
- * conditional write as the edit, so there's only one per party.
+ * departure that's canceled for weather is a choice, even an edit in the form or in the CMS. The choice is stored in
+ * the same conditional write as the edit, so there's only one per party.
  */
 export async function weatherChoiceOf(
   context: ServiceContext,

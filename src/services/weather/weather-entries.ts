@@ -14,9 +14,9 @@ import type { ServiceContext } from '../ports'
 const UNDO_MS = 2 * 60_000
 
 /**
- * A weather entry is `waiting` until its emails are due, and then `announced`, or `undone` if the captain undoes it
- * first. Both are conditional writes, so only one of them happens. Entries without a value are from the sample season
- * and have no emails.
+ * States of a weather entry. It's `waiting` until its emails are due, and then `announced`, or `undone` if the
+ * captain undoes it first. Both changes are conditional writes, so only one of them happens. Entries without a state
+ * are from the sample season and have no emails.
  */
 export const ANNOUNCEMENTS = ['waiting', 'announced', 'undone'] as const
 
@@ -115,8 +115,8 @@ export interface Stranded {
 }
 
 /**
- * Prepares to delete a weather entry. Undoes it if its emails aren't due yet. Afterward, it can be deleted only once
- * everyone has chosen, because guests were told that the trip is canceled.
+ * Prepares to delete a weather entry. If its emails aren't due yet, undoes the entry. After that, it can be deleted
+ * only once everyone has chosen, because guests were told that the trip is canceled.
  *
  * @throws AppError `weather-announced`
  */
@@ -134,15 +134,18 @@ export async function prepareReopening(context: ServiceContext, id: string): Pro
   if (stranded.some(({ entry: { id: cover } }) => cover === id)) throw new AppError('weather-announced')
 }
 
-/** Deletes an entry if it's undone. The captain may have canceled the day again, and then its entry has the same id. */
+/**
+ * Deletes an entry only if it's still undone, because the captain may have canceled the day again, and the new entry
+ * has the same id.
+ */
 export async function deleteUndone(payload: Payload, id: string): Promise<void> {
   const where: Where = { and: [{ id: { equals: id } }, { announcement: { equals: 'undone' } }] }
   await payload.db.deleteMany({ collection: 'calendar-entries', where })
 }
 
 /**
- * Marks a waiting entry as announced, with the time, or as undone. Returns whether this call did it. The time may be
- * late, and announce-weather.ts needs the real one.
+ * Marks a waiting entry as announced, with the current time, or as undone. Returns whether this call did it. The
+ * announcement may be late, and announce-weather.ts needs the actual time.
  */
 export async function endWaiting(
   { payload, now }: ServiceContext,

@@ -3,7 +3,7 @@ import type { TripDate } from '@/domain/dates'
 import { type Cents, formatUsd } from '@/domain/money'
 import { dayText } from './date-words'
 
-/** What happens after a no-show, worded the same everywhere. */
+/** What happens after a no-show. The wording is the same everywhere. */
 export const NO_SHOW_SENTENCE = 'A no-show isn’t refunded, and the balance is still due.'
 
 export interface BookedTerms {

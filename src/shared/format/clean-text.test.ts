@@ -90,7 +90,7 @@ it('truncates a run of combining marks after the thirtieth', () => {
 })
 
 describe('any text', () => {
-  /** Any code unit. Invisible characters are more frequent than in random text. */
+  /** Any code unit, with more invisible characters than in random text. */
   const unit = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
     fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),

@@ -4,11 +4,11 @@ import { type CsvCell, csvFile } from './csv'
 const lineOf = (...cells: CsvCell[]) => csvFile(['h'], [cells]).split('\r\n')[1]
 
 describe('a CSV file', () => {
-  it('begins with a byte order mark for Excel, and ends its lines as RFC 4180 says', () => {
+  it('begins with a byte order mark for Excel, and ends its lines as RFC 4180 requires', () => {
     expect(csvFile(['Name', 'Seats'], [['José Núñez', 2]])).toBe('\uFEFFName,Seats\r\nJosé Núñez,2\r\n')
   })
 
-  it('without rows still has its header', () => {
+  it('has a header even without rows', () => {
     expect(csvFile(['Name'], [])).toBe('\uFEFFName\r\n')
   })
 

@@ -1,4 +1,4 @@
-/** A number of cents is written in dollars, with two decimals. */
+/** A value of a cell. An amount in cents is written in dollars, with two decimals. */
 export type CsvCell = string | number | null | { cents: number }
 
 /** Without this mark, Excel reads a CSV file in the computer's old code page, and “José” becomes “JosÃ©”. */

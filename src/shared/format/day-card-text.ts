@@ -11,9 +11,9 @@ interface DayFacts {
 export interface DayCardText {
   sunrise: string
   sunset: string
-  /** 'First quarter moon, 48% lit' */
+  /** For example 'First quarter moon, 48% lit'. */
   moon: string
-  /** 'High 9:12 am 5.1 ft, low 4:03 pm −0.4 ft', or null in waters without tides. */
+  /** For example 'High 9:12 am 5.1 ft, low 4:03 pm −0.4 ft'. Null in waters without tides. */
   tides: string | null
 }
 
@@ -45,6 +45,6 @@ export function clockText(clock: string): string {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Says when a forecast was issued: 'Dec 4, 2:43 am'. */
+/** Formats when a forecast was issued: 'Dec 4, 2:43 am'. */
 export const issuedText = ({ issuedOn, issuedAt }: { issuedOn: string; issuedAt: string }): string =>
   `${formatTripDate(issuedOn).replace(/^\w+, (\w{3})\w* (\d+),.*$/, '$1 $2')}, ${clockText(issuedAt)}`

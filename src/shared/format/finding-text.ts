@@ -60,7 +60,7 @@ const REASONS: Record<DisputeReason, string> = {
   other: 'they don’t agree with the charge',
 }
 
-/** Returns what's happening with a guest's dispute, as a sentence for the captain. */
+/** Describes the state of a guest's dispute, in a sentence for the captain. */
 export function disputeText({
   state,
   reason,

@@ -14,6 +14,6 @@ export function cutWords(text: string, max: number): string {
   const words = text.split(/\s+/).filter(Boolean)
   if (words.length <= max) return words.join(' ')
   const cut = words.slice(0, max).join(' ')
-  // Drop punctuation before the ellipsis, because 'the boat,…' looks like a mistake.
+  // Drop punctuation before the ellipsis, because 'the boat,…' looks like a typo.
   return `${cut.replace(/[\s.,;:!?–—-]+$/, '')}…`
 }

@@ -195,7 +195,7 @@ describe('every email', () => {
     (kind) => {
       const html = renderHtml(composeMail(kind, MAIL_KINDS[kind], sampleFacts(kind)))
       expect(html).not.toMatch(/<img|<script|<style|url\(/)
-      // Only the button has a background, and it also has a text color.
+      // Only the button has a background color, and it has a text color, too.
       expect([...html.matchAll(/background-color/g)].length).toBe([...html.matchAll(/color:#ffffff/g)].length)
     },
   )

@@ -30,7 +30,7 @@ export interface ComposedMail {
 export function composeMail(kind: MailKind, texts: MailTexts, facts: MailFacts): ComposedMail {
   const values = placeholdersOf(facts)
   return {
-    // A subject is one line. A line break in a name must not start another header.
+    // Keep the subject on one line: a line break in a name must not start another header.
     subject: fillText(texts.subject, values).replaceAll(/\s+/g, ' ').trim(),
     blocks: [
       ...paragraphs(fillText(texts.opening, values)),
@@ -165,7 +165,7 @@ function tripRows(booking: MailBooking, site: MailSite): [string, string][] {
   ]
 }
 
-/** Leaves out when to be at the dock, because no one should come. */
+/** Leave out the check-in time, because no one should come. */
 function canceledRows(booking: MailBooking): [string, string][] {
   return [
     ['Canceled', `${booking.tripType}, ${shortDate(booking.date)} at ${departureLabel(booking.time)}`],
@@ -174,7 +174,7 @@ function canceledRows(booking: MailBooking): [string, string][] {
   ]
 }
 
-/** Says what happens to the money for a canceled booking, or nothing if none was paid. */
+/** Describes what happens to the money for a canceled booking. Empty if nothing was paid. */
 function refundSentence(booking: MailBooking, facts: MailFacts): string {
   const { credits } = facts
   const returned = credits.map(

@@ -7,7 +7,7 @@ import type { DayCardText } from '../format/day-card-text'
 /** The site settings that emails use. */
 export interface MailSite extends CancellationSettings {
   brand: string
-  /** Empty if there's none. */
+  /** The company's phone number, or an empty string. */
   phone: string
   addressLines: string[]
   meetingPoint: string | null
@@ -33,7 +33,7 @@ export interface MailBooking {
   paidCents: Cents
   balanceCents: Cents
   owedBackCents: Cents
-  /** What we keep of a canceled booking's payment, or null if that isn't decided. */
+  /** What we keep of a canceled booking's payment, or null if it hasn't been decided. */
   keptCents: Cents | null
 }
 
@@ -45,31 +45,31 @@ export interface MailPayment {
   /** What happened, in one sentence. */
   reason: string
   squarePaymentId: string | null
-  /** Set only once Square has received the refund. */
+  /** Square's id for the refund. Set only once Square has received it. */
   squareRefundId?: string | null
-  /** Only for a dispute. */
+  /** Square's id for the dispute, if the email is about one. */
   squareDisputeId?: string | null
 }
 
 /** A refund to a guest's card. */
 export interface MailRefund {
   amountCents: Cents
-  /** In words: 'Visa ending 1111'. */
+  /** The card in words: 'Visa ending 1111'. */
   card: string | null
 }
 
 /** A credit that a booking's payment went into. */
 export interface MailCredit {
   code: string
-  /** What went from the booking into the credit. */
+  /** The amount that went from the booking into the credit. */
   amountCents: Cents
-  /** What's left of the whole credit. */
+  /** The amount left of the whole credit. */
   leftCents: Cents
 }
 
 /** What a guest can choose after a weather cancellation. */
 export interface MailWeather {
-  /** The captain's message. */
+  /** The captain's message to the guests. */
   message: string | null
   refundCents: Cents
   feeCents: Cents
@@ -101,7 +101,7 @@ export interface MailGift {
   sentTo: string | null
 }
 
-/** What an email is about. Its kind decides which of these it uses. */
+/** What an email is about. The email's kind determines which of these facts it uses. */
 export interface MailFacts {
   site: MailSite
   siteUrl: string
@@ -113,11 +113,11 @@ export interface MailFacts {
   /** The private link to the booking's page. */
   bookingUrl: string | null
   payment: MailPayment | null
-  /** What has been sent back to the guest since a cancellation, including what's still on its way. */
+  /** The amount that was returned to the guest since a cancellation, including refunds on their way. */
   sentBackCents: Cents
   /** Whether the guest of a canceled booking can choose a new date instead of a refund. */
   canChooseDate: boolean
-  /** What the guest has just paid, and how: 'Visa ending 1111 (Apple Pay)', 'in cash'. */
+  /** The guest's last payment: the amount, and how it was paid ('Visa ending 1111 (Apple Pay)', 'in cash'). */
   received: { amountCents: Cents; tipCents: Cents; method: string } | null
   refunds: MailRefund[]
   /** The credits that the booking's payment went into. */
@@ -128,14 +128,14 @@ export interface MailFacts {
   weather: MailWeather | null
   /** The departures with open seats, for subscribers. */
   openings: { time: DepartureTime; trips: TripType[]; seatsOpen: number }[]
-  /** Only for subscribers. */
+  /** The link for unsubscribing. Null unless the email goes to a subscriber. */
   unsubscribeUrl: string | null
   /** The day of a list of parties, and the parties in the order of their departures. */
   day: TripDate | null
   parties: MailBooking[]
 }
 
-/** For an email that has nothing to do with a booking. */
+/** The facts of an email that isn't about a booking. */
 export const NO_FACTS: Omit<MailFacts, 'site' | 'siteUrl' | 'today'> = {
   booking: null,
   dayCard: null,

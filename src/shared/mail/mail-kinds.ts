@@ -3,19 +3,19 @@ import { PLACEHOLDERS, type Placeholder } from './placeholders'
 /** The texts of an email that staff can edit in the CMS. Blank lines separate paragraphs. */
 export interface MailTexts {
   subject: string
-  /** Comes before the facts. */
+  /** The text before the facts. */
   opening: string
-  /** Comes after the facts. Can be empty. */
+  /** The text after the facts, which may be empty. */
   closing: string
 }
 
 export interface MailKindInfo extends MailTexts {
-  /** Its name in the CMS and on the dashboard. */
+  /** The kind's name in the CMS and on the dashboard. */
   label: string
   to: 'guest' | 'captain' | 'subscriber'
-  /** When it's sent, for the CMS. */
+  /** Describes in the CMS when the email is sent. */
   when: string
-  /** The placeholders that its text can contain. */
+  /** The placeholders that the texts can contain. */
   placeholders: readonly Placeholder[]
 }
 
@@ -271,7 +271,10 @@ export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as MailKind[]
 
 export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(MAIL_KINDS, kind)
 
-/** Returns a kind's field in the CMS. Field names can't contain hyphens: `captain-new` is `captainNew`. */
+/**
+ * Returns the name of a kind's field in the CMS. Field names can't contain hyphens, so `captain-new` becomes
+ * `captainNew`.
+ */
 export const templateName = (kind: MailKind): string =>
   kind.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 

@@ -68,7 +68,7 @@ export function guestRows(booking: MailBooking): [string, string][] {
   ]
 }
 
-/** Several refunds are listed one by one, as on the guest's card statement. */
+/** If there are several refunds, list them one by one, as on the guest's card statement. */
 export function refundRows({ booking, refunds }: MailFacts): [string, string][] {
   const [only, ...others] = refunds.map(({ amountCents, card }) => ({
     amount: formatUsd(amountCents),

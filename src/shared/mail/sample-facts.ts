@@ -81,7 +81,7 @@ const REASONS: Partial<Record<MailKind, string>> = {
     'The guest disputed $275 with their bank, saying that they don’t recognize the charge; respond in Square by Monday, December 21.',
 }
 
-/** Returns a made-up booking, and what else an email of this kind is about, for previews and tests. */
+/** Returns sample facts for an email of this kind, with a made-up booking, for previews and tests. */
 export function sampleFacts(kind: MailKind): MailFacts {
   const booking = SAMPLES[kind] ?? BOOKING
   return {

@@ -9,7 +9,7 @@ export interface CalendarRequest {
   trip: TripType | null
   month: Month | null
   day: TripDate | null
-  /** Only with a `day`. */
+  /** The chosen departure. Only together with a `day`. */
   time: DepartureTime | null
 }
 
@@ -25,7 +25,7 @@ export function withCalendarRequest(
   { trip = null, month = null, day = null, time = null }: Partial<CalendarRequest>,
 ): string {
   const query = new URLSearchParams(others)
-  // Not `monthOf`, because the home page doesn't load dates.ts.
+  // Don't use `monthOf`, because the home page doesn't load dates.ts.
   const values = { trip, month: month ?? day?.slice(0, 7), day, time: day && time }
   for (const [name, value] of Object.entries(values)) {
     query.delete(name)

@@ -1,8 +1,8 @@
 import type { TripDate } from '@/domain/dates'
 import type { DepartureTime } from '@/domain/trips'
 
-/** The page that opens today's deck sheet. */
+/** The path of the page that opens today's deck sheet. */
 export const DECK_PATH = '/captain/deck'
 
-/** Returns the page of a departure's deck sheet. */
+/** Returns the path of a departure's deck sheet. */
 export const deckPath = (date: TripDate, time: DepartureTime): string => `${DECK_PATH}/${date}/${time}`

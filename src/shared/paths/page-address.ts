@@ -9,7 +9,7 @@ export const TRIPS_SLUG = 'trips-&-rates' satisfies FixedPage
  */
 export const FIRST_TRIP = 'first'
 
-/** The page that sells gift certificates. */
+/** The path of the page that sells gift certificates. */
 export const GIFTS_PATH = '/gift-certificates'
 
 /** Path of the first page of fish reports. The others are below it: `/fish-report/2`. */

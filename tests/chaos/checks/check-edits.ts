@@ -63,7 +63,6 @@ function possiblyLast(changes: Change[], field: TrackedField): Change[] {
   )
   const known = ofField.filter(isKnown)
   const candidates = ofField.filter(({ to }) => !known.some((other) => to !== null && other.from > to))
-  // If no change is confirmed, there's nothing to check.
   return known.length === 0 ? [] : candidates
 }
 

@@ -20,7 +20,7 @@ const SEAT_DOLLARS: Record<string, number> = {
   Halibut: 275,
   Wildlife: 200,
 }
-/** The maximum number of times that a guest makes the same call while it gets no response. */
+/** The maximum number of times that a guest repeats a call that gets no response. */
 const MAX_TRIES = 4
 
 export interface GuestContext extends SessionContext {

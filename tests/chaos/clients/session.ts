@@ -3,7 +3,9 @@ import type { Random } from '../random'
 import { type Call, type ChaosRecord, routeOf } from '../record'
 import { balance, type SiteServer } from '../site-server'
 
-/** Longer than all of the site's own deadlines, but shorter than a server's longest pause. */
+/**
+ * The client's timeout. It's longer than all of the site's own deadlines, but shorter than a server's longest pause.
+ */
 const TIMEOUT_MS = 25_000
 
 /** Statuses that are acceptable during faults. A 400 is acceptable too, but only if `isUnsure` is true. */
@@ -16,7 +18,7 @@ export interface SessionContext {
 }
 
 export interface ApiResponse {
-  /** Null if there was no complete response, in which case the outcome is unknown. */
+  /** The response's status. Null if there was no complete response, so the outcome is unknown. */
   status: number | null
   // oxlint-disable-next-line typescript/no-explicit-any -- each caller reads a differently shaped body
   body: Record<string, any>

@@ -81,9 +81,8 @@ export function replicaSetFaults(set: ReplicaSet, record: ChaosRecord): Fault[] 
       },
     },
     {
-      // For a moment, the primary accepts writes that reach no other member. Then it's cut off, and a new
-      // primary has been elected by the time it comes back. To its clients and the other members, this looks
-      // like a network partition.
+      // Makes the primary accept writes that reach no other member, for a moment. Then cuts it off until a new
+      // primary has been elected. To its clients and the other members, this looks like a network partition.
       name: 'isolate the primary',
       weight: 3,
       target: SET,

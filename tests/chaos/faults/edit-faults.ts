@@ -5,9 +5,9 @@ import { pause } from '../pause'
 import type { Session } from '../clients/session'
 import type { SiteServer } from '../site-server'
 
-/** About as long as an edit takes, so a signal sent within this time can hit any of its steps. */
+/** About as long as an edit takes, so a signal that's sent within this time can hit any of its steps. */
 const EDIT_MS = 40
-/** Longer than an edit can keep a booking locked. */
+/** How long to pause a server. An edit can't keep a booking locked for this long. */
 const PAUSE_MS = 5500
 
 /** A server, and a captain's session whose calls all go to this server. */

@@ -3,7 +3,10 @@ import { pause } from '../pause'
 import type { Random } from '../random'
 import type { SiteServer } from '../site-server'
 
-/** Longer than the sweeper's grace period for a request (2 min) and the database's timeouts. */
+/**
+ * The length of a long pause. It exceeds the sweeper's grace period for a request (2 min) and the database's
+ * timeouts.
+ */
 const LONG_PAUSE_MS = 150_000
 const HOUR_MS = 3_600_000
 
@@ -33,8 +36,8 @@ export function serverFaults(servers: readonly SiteServer[]): Fault[] {
       },
     },
     pauseFor(server, 'pause', 5, (random) => random.int(1000, 20_000)),
-    // Slightly longer than an edit or a request is allowed to take, so that another one can run during the
-    // pause.
+    // The length of a short pause. It's slightly longer than an edit or a request is allowed to take, so that another
+    // one can run during the pause.
     pauseFor(server, 'pause briefly', 4, (random) => random.int(4500, 8000)),
     pauseFor(server, 'pause for long', 0.7, (random) => LONG_PAUSE_MS + random.int(0, 10_000)),
   ])

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 /** The rules of WCAG 2.2 AA and all earlier versions, plus axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Describing the elements that pass would take longer than checking them. */
+/** Leave out the elements that pass, because describing them would take longer than checking them. */
 const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
   runOnly: { type: 'tag', values: RULES },
   resultTypes: ['violations'],
@@ -13,7 +13,7 @@ const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
 export async function findAxeViolations(page: Page): Promise<string[]> {
   await waitForAnimations(page)
   const builder = new AxeBuilder({ page }).options(OPTIONS)
-  // If there are frames, it joins their results in a blank page. The faster way doesn't check the card processor's frame.
+  // With frames, axe joins the results in a blank page. The faster way doesn't check the card processor's frame.
   const { violations } = await builder.setLegacyMode(page.frames().length === 1).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(

@@ -11,7 +11,7 @@ interface PhoneBooking {
   /** The amount due on the boat, in dollars; 0 by default. */
   totalAmount?: number
   note?: string
-  /** By default, all callers have the same number. */
+  /** The guest's phone number. By default, all guests have the same one. */
   phoneNumber?: string
   email?: string | null
 }

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../int/test-app'
 import { type ReplicaSet, startReplicaSet } from '../../setup/replica-set'
 
 const SERVER = 'fast'
-/** The longest that a guest waits, plus a second for a busy test machine. */
+/** The longest time that a guest may wait, plus a second for a busy test machine. */
 const LIMIT_MS = 4000
 
 let set: ReplicaSet

@@ -4,7 +4,7 @@ import { tsx } from '../../../scripts/run/children'
 import { createTestDatabase } from '../../setup/database'
 
 const ROUNDS = 2
-/** Long enough for two processes to load the whole configuration while other tests run. */
+/** The time limit for the setup. Two processes load the whole configuration while other tests run. */
 const ROUND_MS = 120_000
 
 interface Ended {

@@ -19,14 +19,14 @@ async function unpack(): Promise<OldSite> {
   return site
 }
 
-/** Returns all rows but those that say when a migration ran. */
+/** Returns all rows except those that record when a migration ran. */
 async function rowsOf(site: OldSite): Promise<StoredRows> {
   return { ...(await site.read()), 'payload-migrations': [] }
 }
 
 /**
- * Runs the data steps like a process that's killed during one of their updates: MongoDB changes a document at a
- * time, so half of them have been changed.
+ * Runs the data steps in a process that's killed during one of their updates. MongoDB changes one document at a time,
+ * so half of the documents have been changed.
  */
 async function dieDuring(site: OldSite, update: number): Promise<void> {
   let left = update
@@ -46,7 +46,7 @@ async function dieDuring(site: OldSite, update: number): Promise<void> {
         },
       }),
     }
-    // The steps use nothing else of the driver's object.
+    // The cast is safe, because the data steps use nothing else of the driver's object.
     for (const step of [version100, version110]) await step.mongodb(dying as unknown as Db)
   }).catch((error: Error) => expect(error.message).toBe('killed'))
 }

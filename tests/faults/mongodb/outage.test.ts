@@ -6,7 +6,10 @@ import { type ReplicaSet, startReplicaSet } from '../../setup/replica-set'
 
 /** The name that identifies this file's server in the network proxies. */
 const SERVER = 'site'
-/** Long enough for a busy server to detect the outage. The driver's own limit is 30 s or more. */
+/**
+ * The time limit for an answer during an outage. It's long enough for a busy server to detect the outage. The
+ * driver's own limit is 30 s or more.
+ */
 const TIMEOUT_MS = 25_000
 
 let set: ReplicaSet

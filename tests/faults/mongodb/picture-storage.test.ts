@@ -17,9 +17,9 @@ import { type S3Server, startS3Server } from '../../setup/s3-server'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
-/** Within this time, a visitor, the captain or a monitor gets an answer while the storage doesn't answer. */
+/** The time limit for an answer to a visitor, the captain or a monitor while the storage doesn't respond. */
 const MAX_MS = 4000
-/** As the admin panel sends a crop. */
+/** The request that the admin panel sends for a crop. */
 const LEFT_HALF = new URLSearchParams({
   'uploadEdits[crop][x]': '0',
   'uploadEdits[crop][y]': '0',
@@ -128,7 +128,7 @@ describe('a picture', () => {
     }
   })
 
-  it('that’s refused after its files were stored leaves none', async () => {
+  it('leaves no files behind if it’s refused after they were stored', async () => {
     const before = await bucket.list()
     const answer = await captain.post('/media', form(fileOf(await png(RED), 'no-words.png'), ''))
     expect(answer.status).toBe(400)
@@ -138,7 +138,7 @@ describe('a picture', () => {
   it.each([
     ['crop', LEFT_HALF, { width: 450 }],
     ['focal point', '', { width: 900, focalX: 20 }],
-  ])('with a new %s has new files, and the old ones are deleted', async (_, crop, expected) => {
+  ])('with a new %s gets new files, and the old ones are deleted', async (_, crop, expected) => {
     const picture = await upload(fileOf(await png(RED), 'crop.png'))
     const focal = { x: 'focalX' in expected ? 20 : 50, y: 50 }
     const edits = `${crop}&uploadEdits[focalPoint][x]=${focal.x}&uploadEdits[focalPoint][y]=${focal.y}`
@@ -190,7 +190,7 @@ function withoutHook(kind: 'beforeOperation' | 'beforeDelete' | 'afterError', in
 
 describe('control:', () => {
   it('without a name of its own, a picture collides with another one', async () => {
-    // The last one loads a file for a crop, and the one before gives an upload its name.
+    // The last hook loads a file for a crop, and the one before it names an upload.
     withoutHook('beforeOperation', -2)
     const answers = [RED, BLUE].map(async (color) =>
       captain.post('/media', form(fileOf(await png(color), 'IMG_0003.PNG'))),
@@ -257,11 +257,11 @@ describe('while the storage doesn’t answer', () => {
     s3.resume()
   })
 
-  it('pictures fail in time, and everything else works', async () => {
+  it('pictures time out, and everything else works', async () => {
     const answer = await timed(() => load(stored.filename))
     expect(answer.status).toBe(503)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    // The page's other pictures don't wait for their own deadlines.
+    // After the first picture fails, the page's other pictures fail immediately.
     const began = performance.now()
     await Promise.all(Array.from({ length: 20 }, () => load(stored.filename)))
     expect(performance.now() - began).toBeLessThan(1000)
@@ -295,7 +295,7 @@ describe('while the storage doesn’t answer', () => {
     )
   })
 
-  it('an upload fails without a row, and works again afterwards', async () => {
+  it('an upload fails without a row, and works again afterward', async () => {
     const rows = () => app.payload.count({ collection: 'media' })
     const before = await rows()
     const late = form(fileOf(await png(RED), 'late.png'))
@@ -384,7 +384,7 @@ describe('npm start', () => {
     )
   })
 
-  /** Without Node's own warnings, for example about its version. */
+  /** Leave out Node's own warnings, for example about its version. */
   const linesOf = (output: string) =>
     output.split('\n').filter((line) => /^(The server|The storage|There's no build|Port )/.test(line))
 })

@@ -8,7 +8,7 @@ import { openTestApp, type TestAnswer, type TestApp } from '../../int/test-app'
 const GUESTS = 30
 
 let context: TestApp
-/** Another program that has the file open. */
+/** Another program that has the database file open. */
 let other: Database.Database
 let day = 5
 
@@ -46,7 +46,8 @@ describe('while another program holds the write lock', () => {
     const answered: TestAnswer[] = []
     const holds = holdAll(answered)
     for (let reads = 0; reads < 20; reads += 1) expect((await readTrips()).totalDocs).toBeGreaterThan(0)
-    // If the driver waited for the lock, it would block the process and its reads until the holds time out.
+    // If the driver waited for the lock itself, it would block the process, including its reads, until the holds time
+    // out.
     expect(answered).toEqual([])
     other.exec('COMMIT')
     expect((await holds).map(({ status }) => status)).toEqual(Array(GUESTS).fill(201))
@@ -74,10 +75,10 @@ describe('while another program holds the write lock', () => {
 
 describe('a full disk', () => {
   it('returns a 503 to guests, and the site recovers once there’s space again', async () => {
-    const { client } = context.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } } // Payload's type doesn't have this property.
+    const { client } = context.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } } // The cast is needed because Payload's type doesn't have this property.
     await client.execute('PRAGMA max_page_count = 1')
     const full = []
-    // Try repeatedly, because some rows still fit into the pages that the file already has.
+    // Try repeatedly, because a few more rows fit into the pages that the file already has.
     while (full.length < GUESTS && full.at(-1)?.status !== 503) full.push(...(await holdAll([])))
     const refused = full.filter(({ status }) => status !== 201)
     expect(refused.length).toBeGreaterThan(0)

@@ -42,7 +42,7 @@ function query(path: string, statement: string): unknown[] {
 const schemaOf = (path: string) => query(path, 'SELECT type, name, sql FROM sqlite_master ORDER BY name')
 const appliedIn = (path: string) => query(path, 'SELECT name FROM payload_migrations')
 
-/** Finishes an interrupted migration. Migrations that were complete don't run again. */
+/** Finishes an interrupted migration. Doesn't repeat the migrations that were complete. */
 async function expectToFinish(path: string): Promise<void> {
   const applied = await migrateSqlite(path, migrations)
   expect(applied).toEqual(NAMES.slice(NAMES.length - applied.length))

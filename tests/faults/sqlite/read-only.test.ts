@@ -12,7 +12,7 @@ const isRoot = process.getuid?.() === 0
 
 let folder: string
 let path: string
-/** A process that file permissions apply to. */
+/** A process that's subject to file permissions. */
 let server: SqliteProcess
 
 beforeAll(async () => {

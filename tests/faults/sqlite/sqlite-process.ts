@@ -43,6 +43,6 @@ function nextAnswer(child: ChildProcess): Promise<Answer> {
   const end = once(child, 'exit', { signal }).then(([code, by]) => {
     throw new Error(`The SQLite process exited with ${by ?? code}`)
   })
-  // Aborting removes the other listener.
+  // Remove the listener that's still waiting.
   return Promise.race([answer, end]).finally(() => waiting.abort())
 }

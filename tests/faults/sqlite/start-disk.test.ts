@@ -10,7 +10,10 @@ import { cutOff } from '../../../scripts/run/environment'
 const MB = 1024 * 1024
 
 let folder: string
-/** Keeps a start that passes the disk check from serving: the build is missing or, if not, the port is in use. */
+/**
+ * Keeps a server that passes the disk check from starting: its build is missing or, if there is one, its port is in
+ * use.
+ */
 let blocker: Server
 let port: number
 beforeAll(async () => {
@@ -25,7 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Makes `folder` a file system of this size, in megabytes. */
+/** Makes `folder` a file system with this many megabytes. */
 function mountDisk(size: number): void {
   folder = mkdtempSync(join(tmpdir(), 'sixpack-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', folder])
@@ -56,7 +59,7 @@ function canMount(): boolean {
   }
 }
 
-// Without root, src/runtime/data-disk.test.ts still tests the rules.
+// These tests need root. Without it, src/runtime/data-disk.test.ts still tests the rules.
 describe.skipIf(!canMount())('npm start', () => {
   it('refuses a full disk', async () => {
     mountDisk(30)

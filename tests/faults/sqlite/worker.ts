@@ -29,7 +29,7 @@ export interface Answer {
   failure?: { message: string; code: string | null }
 }
 
-/** The plain driver, without our client, for controls. */
+/** The plain driver, without our client. Used for controls. */
 let driver: Database.Database | undefined
 const clients = new Map<string, SqliteClient>()
 

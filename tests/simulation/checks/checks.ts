@@ -25,7 +25,7 @@ import { fail, View, Violation } from './view'
 
 type Check = (view: View, change: Change<never>) => void
 
-/** What's checked after each write to a collection. */
+/** The checks to run after each write to a collection. */
 const WRITES: Record<string, Check> = {
   checkouts: checkCheckout,
   'balance-payments': checkBalancePayment,
@@ -38,7 +38,7 @@ const WRITES: Record<string, Check> = {
   'calendar-entries': checkEntry,
 }
 
-/** Checks what must be true after every step. Looks only at what the step changed. */
+/** Checks what must be true after every step. Looks only at the data that the step changed. */
 export class Checks {
   readonly promises = new Promises()
   readonly counts = { bookings: 0, captures: 0, refunds: 0, emails: 0 }
@@ -62,7 +62,7 @@ export class Checks {
     }
   }
 
-  /** Forgets the world's setup, whose writes aren't steps. */
+  /** Drops the writes of the setup, which aren't steps. */
   start(): void {
     this.#writes = []
     this.#atSquare.afterChange()
@@ -76,7 +76,7 @@ export class Checks {
     this.privacy.onEmail(message, this.#view.find<Mail>('mails', id))
   }
 
-  /** @throws Violation */
+  /** Checks a step. @throws Violation */
   afterStep(): void {
     const writes = this.#writes
     if (writes.length > 0) this.states.afterStep()
@@ -96,12 +96,12 @@ export class Checks {
     this.#bookings.clear()
   }
 
-  /** Returns whether something happened at Square to a payment's booking without the site. */
+  /** Returns whether a payment's booking was changed at Square directly, without the site. */
   isTouched(payment: PaymentJson): boolean {
     return this.promises.movedAtSquare.has(this.#view.bookingOf(payment) ?? '')
   }
 
-  /** Whether everything has settled already. */
+  /** Whether the end of the run has been reached and everything has settled. */
   get isSettled(): boolean {
     try {
       this.whenSettled()
@@ -135,7 +135,7 @@ export class Checks {
     if (collection === 'mails' && before?.state !== 'sent' && after?.state === 'sent') this.counts.emails += 1
   }
 
-  /** What clients were told about a booking is still true. */
+  /** Checks that what clients were told about a booking is still true. */
   #checkPromised(id: string): void {
     const booking = this.#view.find<Booking>('bookings', id)
     const promised = this.promises.bookings.get(id)
@@ -149,7 +149,7 @@ export class Checks {
       fail(`Booking ${id} was confirmed for ${date.known}, but it's on ${booking.date}`)
     if (partySize.known !== undefined && booking.partySize !== partySize.known)
       fail(`Booking ${id} was confirmed for ${partySize.known}, but has ${booking.partySize}`)
-    // A move or a cancellation also ends a no-show.
+    // A move or a cancellation can also end a no-show.
     if (noShow.known && date.known && isCanceled.known === false && !booking.noShow)
       fail(`Booking ${id} was marked as a no-show, but isn't anymore`)
   }

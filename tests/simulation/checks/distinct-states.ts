@@ -1,18 +1,18 @@
 import type { Row } from '../store/matches'
 import type { Change } from './states'
 
-/** The fields that say what state a row is in, without ids and times. */
+/** The fields that describe a row's state, without ids and times. */
 const FIELDS = ['state', 'partySize', 'private', 'cancel', 'paid', 'paidCents', 'noShow', 'kind', 'settledAs']
 const MORE_FIELDS = ['leftCents', 'announcement', 'attempt', 'by']
-/** Lists in a row whose items have states, too. */
+/** Lists within a row whose items have states, too. */
 const LISTS = ['claims', 'entries', 'openRefunds', 'openPayments']
 const ALL_FIELDS = [...FIELDS, ...MORE_FIELDS]
-/** Sums of two smaller numbers are exact. */
+/** Hashes are below this limit, so that the sum of two is still exact. */
 const MODULUS = 2 ** 52
 
 /**
- * Counts the distinct states of a run. A state is the set of all rows, each with only the fields that say what happened
- * to it. It's a sum of hashes, so a write changes it in constant time.
+ * Counts the distinct states of a run. A state is the set of all rows, reduced to the fields that describe what
+ * happened to them. Its hash is the sum of the rows' hashes, so it can be updated in constant time after a write.
  */
 export class DistinctStates {
   readonly seen = new Set<number>()
@@ -41,7 +41,7 @@ function hashOf(collection: string, row: Row): number {
 const wordOf = ({ status, state, time, partySize, amountCents }: Record<string, unknown>): string =>
   JSON.stringify([status, state, time, partySize, amountCents])
 
-/** Returns 52 bits of two FNV-1a hashes with different seeds. */
+/** Returns a 52-bit hash, made of two FNV-1a hashes with different seeds. */
 function hash(text: string): number {
   let [one, other] = [0x811c9dc5, 0x01234567]
   for (let index = 0; index < text.length; index++) {

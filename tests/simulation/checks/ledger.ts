@@ -4,7 +4,7 @@ import { owedCentsOf } from '@/services/bookings/write-booking'
 import type { Change } from './states'
 import { centsOf, fail, listed, type View } from './view'
 
-/** A ledger row is never changed or removed, and it says what Square says. */
+/** Checks that a ledger row is never changed or removed, and that it agrees with Square. */
 export function checkLedgerRow(view: View, { before, after }: Change<Payment>): void {
   if (before || !after) fail(`The ledger row ${(before ?? after)?.id} was changed or removed`)
   const { id, kind, amountCents, squarePaymentId, credit, booking } = after
@@ -36,14 +36,14 @@ function isSameMoney(one: Payment, other: Payment): boolean {
   return one.kind === 'refund' && one.id.split('#')[0] === other.id.split('#')[0]
 }
 
-/** Returns what a booking's guest has paid, or is paying, and isn't getting back. */
+/** Returns the amount that a booking's guest has paid or is paying, and isn't getting back. */
 const collectedCents = (booking: Booking): number =>
   booking.paidCents + centsOf(listed(booking, 'openPayments')) - centsOf(listed(booking, 'openRefunds'))
 
-/** How long an edit keeps other processes away. */
+/** For this long after an edit starts, other processes may not interrupt it. */
 const LOCKED_MS = 5000
 
-/** A booking never takes more money than it costs, and no edit interrupts another. */
+/** Checks that a booking never takes more money than it costs, and that no edit interrupts another. */
 export function checkBookingWrite(view: View, { before, after }: Change<Booking>): void {
   if (!after) return
   const { id, totalCents, editLock } = after
@@ -55,13 +55,13 @@ export function checkBookingWrite(view: View, { before, after }: Change<Booking>
   const isCorrection = work?.row?.reverses !== undefined || work?.row?.kind === 'dispute'
   if (collected > collectedCents(before) && collected > totalCents && !isCorrection)
     fail(`Booking ${id} costs ${totalCents} cents, but ${collected} cents are being collected`)
-  // A bank can take back money that has already become a credit or a refund.
+  // Allow a negative amount, because a bank can take back money that has already become a credit or a refund.
   const hasDispute = view.of<Payment>('payments', id).some(({ kind }) => kind === 'dispute')
   if (after.paidCents < 0 && !hasDispute && !isCorrection)
     fail(`Booking ${id} has paid ${after.paidCents} cents`)
   const open = listed(after, 'openPayments').map((payment) => payment.id)
   if (new Set(open).size < open.length) fail(`Booking ${id} lists a payment twice`)
-  // A refund that the captain sent at Square can take the money that a listed one is about.
+  // A refund that the captain makes at Square can use up the money that a listed refund is meant to return.
   const isTaken = hasDispute || isCorrection || view.refunds(id).some(({ ownId }) => ownId === null)
   if (centsOf(listed(after, 'openRefunds')) > Math.max(0, before.paidCents, after.paidCents) && !isTaken)
     fail(`More than what booking ${id} has paid is on its way back`)
@@ -81,13 +81,13 @@ interface Work {
   edit?: { version: string } | null
 }
 
-/** Emails that are sent even after the trip. */
+/** Kinds of emails that are sent even after the trip. */
 const ALWAYS_SENT = new Set(['payment', 'refund-sent', 'credit'])
 
-/** An edit is unlocked only after its work is done. */
+/** Checks that an edit is unlocked only after its work is done. */
 function checkFinished(view: View, { id, editWork, email, version }: Booking): void {
   const { row, replaced = [], refunds = [], credits = [], mails = [], edit } = (editWork ?? {}) as Work
-  // An edit whose booking was never written only has to release its seats.
+  // If an edit's booking was never written, only its seats have to be released.
   if (edit && edit.version === version && !view.find('booking-edits', `${id}:${version}`))
     fail(`An edit of booking ${id} ended without its history`)
   for (const { cause, kind } of mails)
@@ -104,7 +104,7 @@ function checkFinished(view: View, { id, editWork, email, version }: Booking): v
   }
 }
 
-/** Checks what just happened at Square: each charge has its booking, and each refund was stored first. */
+/** Checks what has just happened at Square: each charge has a booking, and each refund was stored first. */
 export class SquareChecks {
   readonly #charged = new Set<string>()
   readonly #refunded = new Set<string>()

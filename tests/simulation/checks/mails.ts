@@ -4,7 +4,7 @@ import { currentScope } from '../scheduler'
 import type { Change } from './states'
 import { fail, type View } from './view'
 
-/** The workload causes at most one of these emails per booking, and of the others, one per cause. */
+/** Kinds of which the workload causes at most one email per booking. Other kinds have one email per cause. */
 const ONCE_PER_BOOKING = new Set(['receipt', 'captain-new'])
 
 export function checkMail(view: View, { before, after }: Change<Mail>): void {
@@ -36,9 +36,11 @@ function checkAnnounced(view: View, { booking, day }: Mail): void {
     fail(`The guest of ${booking} is told about a weather cancellation that isn't announced`)
 }
 
-/** Checks what reaches the mail server. */
+/** Checks the emails that reach the mail server. */
 export class MailChecks {
-  /** Who wrote a row last, and whether that was the write right before sending. Keyed by the email's id. */
+  /**
+   * Which process last wrote each row, and whether that was the write right before sending. Keyed by the email's id.
+   */
   readonly #writers = new Map<string, Map<string, boolean>>()
   readonly #ids = new Map<string, string>()
 
@@ -57,12 +59,12 @@ export class MailChecks {
   }
 
   /**
-   * An email is sent right after a write that's conditional on its claim. A process that pauses between the two can
-   * still send a second copy; mail has no idempotency key.
+   * Checks that an email is sent right after a write that's conditional on its claim. A process that pauses between
+   * the two can still send a second copy, because email has no idempotency key.
    */
   onEmail(id: string | undefined): void {
     const sender = currentScope()?.process?.name
-    // If the sender has given up by then, no process belongs to the email.
+    // If the sender has given up by then, the email doesn't belong to any process.
     if (id === undefined || sender === undefined) return
     if (!this.#writers.get(id)?.get(sender)) fail(`${sender} sent the email ${id} without its claim`)
   }

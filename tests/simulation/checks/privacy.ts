@@ -2,12 +2,15 @@ import type { Mail } from '@/payload-types'
 import type { MailMessage } from '@/services/ports'
 import { fail, type View } from './view'
 
-/** The addresses of all guests in a run. The office's doesn't match. */
+/** Matches the addresses of all guests in a run, but not the office's. */
 const GUEST_ADDRESS = /\b(?:guest|booked)\d+@example\.com/g
 
 /** Checks that guests see only their own personal data. */
 export class PrivacyChecks {
-  /** The addresses of the guests, by their name in the run. The captain isn't one of them, and sees everything. */
+  /**
+   * The guests' addresses, keyed by their name in the run. The captain isn't included, because the captain sees
+   * everything.
+   */
   readonly #guests = new Map<string, string>()
 
   constructor(private readonly view: View) {}
@@ -16,16 +19,19 @@ export class PrivacyChecks {
     this.#guests.set(name, email)
   }
 
-  /** Checks what a service returned to a client. A guest's other tab has the name of the first one in front. */
+  /**
+   * Checks the value that a service returned to a client. The name of a guest's second tab starts with that of the
+   * first.
+   */
   onAnswer(task: string, what: string, result: unknown): void {
     const own = this.#guests.get(task.replace(/'.*/, ''))
     if (own !== undefined && result)
       onlyOwn(JSON.stringify(result), own, `The answer to '${what}' of ${task}`)
   }
 
-  /** Checks who gets an email, and whose data it contains. */
+  /** Checks who gets an email and whose data it contains. */
   onEmail({ to, subject, text, html, calendar }: MailMessage, mail: Mail | null): void {
-    // The office's emails are about all guests.
+    // Skip the emails to the office, because they're about all guests.
     if (!to.match(GUEST_ADDRESS)) return
     const what = `The email ${mail?.id ?? subject}`
     if (mail && !this.#addressesOf(mail).includes(to)) fail(`${what} is sent to ${to}`)

@@ -1,7 +1,7 @@
 import type { Booking } from '@/payload-types'
 import type { Ending } from '../clients/stage'
 
-/** A field of a booking, as acknowledged responses have left it. */
+/** A field of a booking, as the acknowledged responses have left it. */
 export class Fact<Value> {
   #value: Value | undefined
   #changing = 0
@@ -12,23 +12,26 @@ export class Fact<Value> {
     this.#value = value
   }
 
-  /** Returns the value, or undefined if clients can't know it: a change is unanswered, or two overlapped. */
+  /**
+   * Returns the value, or undefined if clients can't know it, because a change got no response or two changes
+   * overlapped.
+   */
   get known(): Value | undefined {
     return this.#changing > 0 || this.#isUnclear ? undefined : this.#value
   }
 
-  /** Records that something other than a request may have changed it. */
+  /** Records that something other than a request may have changed the field. */
   forget(): void {
     this.#isUnclear = true
   }
 
-  /** Records that a request to change it was sent. Call the returned function when the request ends. */
+  /** Records that a request to change the field was sent. Call the returned function when the request ends. */
   change(to: Value): (ending: Ending) => void {
     if (this.#changing > 0) this.#isMixed = true
     this.#changing += 1
     return (ending) => {
       this.#changing -= 1
-      // A request without an answer can still be carried out later.
+      // A request that got no response can still be carried out later.
       if (ending === 'unclear') this.#isUnclear = true
       if (this.#isMixed) this.#value = undefined
       else if (ending === 'done') this.#value = to
@@ -37,15 +40,15 @@ export class Fact<Value> {
   }
 }
 
-/** The amount of money that requests have asked to move. */
+/** The amounts of money that requests have asked to move. */
 class Flow {
   readonly #repeated = new Map<string, { ends: number; best: Ending; end: (ending: Ending) => void }>()
-  /** Acknowledged. */
+  /** The amount that responses have acknowledged. */
   doneCents = 0
-  /** Acknowledged, unanswered, or unclear. */
+  /** The amount that may have been moved: acknowledged, without a response, or unclear. */
   maxCents = 0
 
-  /** Like {@link ask}, for requests that the site can't tell apart: together they move the money once. */
+  /** Like {@link ask}, but for requests that the site can't tell apart: together, they move the money once. */
   askOnce(key: string, cents: number): (ending: Ending) => void {
     const known = this.#repeated.get(key) ?? { ends: 0, best: 'refused' as Ending, end: this.ask(cents) }
     this.#repeated.set(key, known)
@@ -55,7 +58,7 @@ class Flow {
       known.ends -= 1
       if (known.ends > 0) return
       known.end(known.best)
-      // Once it's done, repeating it changes nothing.
+      // Once one of them has succeeded, repeating it changes nothing.
       if (known.best === 'done') known.end = () => {}
       else this.#repeated.delete(key)
     }
@@ -70,22 +73,22 @@ class Flow {
   }
 }
 
-/** What the site has confirmed to clients about one booking. It must stay true. */
+/** What the site has confirmed to clients about one booking. All of it must stay true. */
 export class Promised {
   readonly date: Fact<string>
   readonly partySize: Fact<number>
   readonly isCanceled: Fact<boolean>
   readonly noShow: Fact<boolean>
-  /** Money that goes back to the guest: to the card, in cash, or as a credit. */
+  /** The money that goes back to the guest: to the card, in cash, or as a credit. */
   readonly returned = new Flow()
-  /** Money that the captain took in person. */
+  /** The money that the captain took in person. */
   readonly received = new Flow()
   /** The amount paid with credits after booking. */
   readonly credited = new Flow()
 
   constructor(
     { date, partySize, cancel, noShow }: Shown,
-    /** What the card was charged when the booking was made. Null if no client knows. */
+    /** The amount that the card was charged for the booking. Null if no client knows it. */
     readonly chargedCents: number | null = null,
   ) {
     this.date = new Fact(date)
@@ -97,7 +100,7 @@ export class Promised {
 
 type Shown = Pick<Booking, 'date' | 'partySize'> & Partial<Pick<Booking, 'cancel' | 'noShow'>>
 
-/** How a card payment ended for its guest. */
+/** The outcome of a card payment, as the guest was told. */
 export interface PromisedPayment {
   bookingId: string
   amountCents: number
@@ -105,12 +108,14 @@ export interface PromisedPayment {
   isCharged: boolean | null
 }
 
-/** Everything that clients were told. */
+/** Everything that clients were told in a run. */
 export class Promises {
   readonly bookings = new Map<string, Promised>()
   /** Guests' balance payments, keyed by their id. */
   readonly payments = new Map<string, PromisedPayment>()
-  /** Bookings about whose money something happened at Square without the site: a refund, a dispute, a canceled card. */
+  /**
+   * Bookings whose money was changed at Square without the site: by a refund, a dispute, or a canceled authorization.
+   */
   readonly movedAtSquare = new Set<string>()
   /** Days that were reopened after a weather cancellation, or whose cancellation was undone. */
   readonly reopened = new Set<string>()
@@ -120,7 +125,7 @@ export class Promises {
     if (!this.bookings.has(id)) this.bookings.set(id, promised)
   }
 
-  /** Returns what clients know about a booking. If it's the first time, that's what's on the screen. */
+  /** Returns what clients know about a booking. The first time, that's what the screen shows. */
   of(shown: Shown & { id: string }): Promised {
     const known = this.bookings.get(shown.id)
     if (known) return known

@@ -22,8 +22,8 @@ const aboardOf = ({ time, tripType, partySize, private: isPrivate }: Booking): A
 })
 
 /**
- * Checks a day: its seats by the claims and by the bookings, and that every party has its seats. Counts in its own
- * way, without the functions of src/domain/seats.ts that it checks.
+ * Checks a day's seats, once according to the claims and once according to the bookings, and checks that every party
+ * has its seats. Counts independently, without the functions of src/domain/seats.ts that are being tested.
  */
 export function checkDay(view: View, date: string, checkouts: Iterable<Checkout>): void {
   const claims = (view.find<{ claims: Claim[] }>('boat-days', date)?.claims ?? []) as Claim[]
@@ -49,7 +49,7 @@ export function checkDay(view: View, date: string, checkouts: Iterable<Checkout>
 
 const PAYING = new Set(['held', 'authorizing', 'authorized'])
 
-/** Until its hold ends, a guest has the seats that the page shows. */
+/** Checks that until a hold ends, the guest has the seats that the page shows. */
 function checkHold(view: View, live: Claim[], checkout: Checkout): void {
   const { id, state, holdExpiresAt, partySize } = checkout
   if (!PAYING.has(state) || Date.parse(holdExpiresAt ?? '') <= view.now() || !partySize) return
@@ -64,14 +64,14 @@ function requireSeats(
 ): void {
   const claim = live.find(({ id }) => id === party.id)
   if (!claim || (status && claim.status !== status)) fail(`${what} has no seats`)
-  // A private charter has the whole boat, so its hold needs no more seats when it grows.
+  // A private charter already has the whole boat, so a larger party needs no more seats.
   const isEnough = claim.partySize >= party.partySize || (claim.privateCharter && party.private)
   const isRight = status ? claim.partySize === party.partySize : isEnough
   if (claim.time !== party.time || !isRight)
     fail(`${what} is for ${party.partySize} ${party.time}, but has ${claim.partySize} seats ${claim.time}`)
 }
 
-/** Checks one day's parties: the seats, private charters, and one trip per departure. */
+/** Checks the parties of one day: the number of seats, private charters, and one trip per departure. */
 function checkDepartures(date: string, parties: Aboard[]): void {
   for (const time of BOTH_DEPARTURES) {
     const aboard = parties.filter((party) => party.time === time)

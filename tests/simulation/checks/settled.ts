@@ -33,7 +33,7 @@ export function checkSettled(view: View, promises: Promises): void {
     if (isCharged === null) continue
     const [charge] = view.captures(bookingId).filter(({ reference_id }) => reference_id === `${id}:b`)
     const isUndone = charge !== undefined && charge.refunded_money?.amount === charge.total_money.amount
-    // A payment that was accepted isn't charged if the booking is canceled, or Square gives up the authorization.
+    // An accepted payment isn't charged if the booking is canceled, or if Square drops the authorization.
     const isOff = view.find<Booking>('bookings', bookingId)?.cancel || promises.movedAtSquare.has(bookingId)
     if (isCharged && !isOff && charge?.total_money.amount !== amountCents)
       fail(`The guest of ${bookingId} paid ${amountCents} cents, but the card wasn't charged`)
@@ -87,7 +87,10 @@ function checkFinished(view: View, promises: Promises): void {
   }
 }
 
-/** The ledger, Square and the booking agree on the booking's money, and someone requested every movement. */
+/**
+ * Checks that the ledger, Square and the booking agree about the booking's money, and that every movement was
+ * requested.
+ */
 function checkMoney(view: View, { id, paidCents }: Booking, promises: Promises): void {
   const rows = view.of<Payment>('payments', id)
   const moved = rows.filter(({ kind }) => kind !== 'authorization' && kind !== 'void')
@@ -133,7 +136,7 @@ function checkPromised(
   const handCents =
     0 - centsOf(recorded.filter(({ kind, squarePaymentId }) => kind === 'refund' && !squarePaymentId))
   const rejected = view.of<Refund>('refunds', id).filter(({ state }) => state === 'rejected')
-  // What a card can't take is owed, and the captain returns it later.
+  // A card may not take the whole refund. The rest is owed, and the captain returns it later.
   const isSimple = inPerson === 0 && rejected.length === 0
   within(id, 'returned', sentCents + backCents + handCents - autoRefunds(view, id), {
     doneCents: isSimple ? returned.doneCents : 0,
@@ -141,11 +144,11 @@ function checkPromised(
   })
 }
 
-/** Whether a row is what the booking's own checkout paid with a credit. */
+/** Returns whether a row is the credit that the booking's own checkout paid with. */
 const isFirst = (rowId: string, bookingId: string) =>
   /:credit:\d+$/.test(rowId) && rowId.startsWith(bookingId)
 
-/** Refunds of balance payments that were charged although the booking was canceled. */
+/** Returns the refunds of balance payments that were charged although the booking was canceled. */
 function autoRefunds(view: View, bookingId: string): number {
   return sumOf(
     view.captures(bookingId).flatMap(({ reference_id = '' }) => {
@@ -166,7 +169,7 @@ function within(
     fail(`Booking ${id}: ${cents} cents ${what}, but clients asked for ${doneCents} to ${maxCents}`)
 }
 
-/** Every entry that a booking was paid with has its ledger row, and the other way around. */
+/** Checks that every credit entry that paid for a booking has its ledger row, and vice versa. */
 function checkEntries(view: View, credit: Credit): void {
   const entries = (credit.entries ?? []) as {
     id: string
@@ -187,14 +190,14 @@ function checkEntries(view: View, credit: Credit): void {
       fail(`The ledger row ${row.id} isn't in its credit`)
 }
 
-/** The guest has been emailed about the booking, every payment and every refund. */
+/** Checks that the guest got an email about the booking, every payment and every refund. */
 function checkMails(view: View, { id, email, cancel }: Booking): void {
   // A party that's entered after its departure gets no email.
   if (!email || view.find('boat-days', tripDateOf(new Date(view.now())))) return
   const mails = view.of<Mail>('mails', id)
   const has = (kind: string, part = '') => mails.some((mail) => mail.kind === kind && mail.id.includes(part))
   const refunds = view.of<Refund>('refunds', id)
-  // Refunds that were requested together have one email, named after the first.
+  // Refunds that were requested together have a single email. Its id contains the first refund's.
   const about = (row: string) => {
     const refund = refunds.find(({ squareRefundId }) => squareRefundId && row.endsWith(squareRefundId))
     return refund

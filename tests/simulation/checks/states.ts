@@ -13,13 +13,13 @@ import type {
 } from '@/payload-types'
 import { fail, listed, type View } from './view'
 
-/** A write of one row. */
+/** A write to one row. */
 export interface Change<Row> {
   before: Row | null
   after: Row | null
 }
 
-/** The states that may follow each state, as in docs/payments.md and docs/mail.md. */
+/** The states that can follow each state, as described in docs/payments.md and docs/mail.md. */
 const NEXT: Record<string, Record<string, readonly string[]>> = {
   checkouts: {
     held: ['authorizing', 'authorized', 'released', 'expired'],
@@ -52,7 +52,10 @@ const ENTRIES: Record<string, readonly string[]> = {
   releasing: ['released', 'used'],
 }
 
-/** Checks that a row's state can follow the one before. A lost or late write often breaks this first. */
+/**
+ * Checks that a row's new state can follow its previous one. If a write is lost or late, this check is often the
+ * first to fail.
+ */
 export function checkMove(collection: string, { before, after }: Change<{ id: string }>): void {
   const field = collection === 'calendar-entries' ? 'announcement' : 'state'
   const [from, to] = [before, after].map((row) => (row as Record<string, unknown> | null)?.[field])
@@ -98,7 +101,7 @@ export function checkBalancePayment(view: View, { before, after }: Change<Balanc
   }
 }
 
-/** Returns the refund that tries a rejected one again: stored, or listed by its booking. */
+/** Returns the refund that replaces a rejected one, as stored or as listed on its booking. */
 function nextOf(view: View, { id, booking }: Refund): { id: string } | null {
   const [first = id, count = '1'] = id.split(/(?<=^.{36})-/)
   const next = `${first}-${Number(count) + 1}`
@@ -116,7 +119,7 @@ export function checkRefund(view: View, { before, after }: Change<Refund>): void
     return
   }
   if (before.settledAs && after.settledAs === null) {
-    // The captain may decide again only if nothing has happened.
+    // Checks that the captain can decide again only if nothing has happened yet.
     const isDone =
       before.settledAs === 'by-hand' ? view.find('payments', `${booking}:by-hand:${id}`) : nextOf(view, after)
     if (isDone) fail(`The decision about refund ${id} was carried out, and then dropped`)
@@ -130,7 +133,7 @@ export function checkRefund(view: View, { before, after }: Change<Refund>): void
     fail(`Refund ${id} is rejected, but not at Square`)
 }
 
-/** Entries are never removed, their states only go forward, and what's left is never negative. */
+/** Checks a credit: entries are never removed, their states only advance, and the amount left is never negative. */
 export function checkCredit(view: View, { before, after }: Change<Credit>): void {
   type Entry = { id: string; booking: string; state: string; amountCents: number }
   const [old, entries] = [before, after].map((row) => (row?.entries ?? []) as unknown as Entry[])
@@ -165,14 +168,14 @@ function isInWork(booking: Booking | null, rowId: string): boolean {
   return work?.row?.id === rowId
 }
 
-/** An unexpired lease changes hands only when its holder releases it. */
+/** Checks that an unexpired lease gets a new holder only after its holder has released it. */
 export function checkLease(view: View, { before, after }: Change<Lease>): void {
   if (!before || !after || before.holder === after.holder) return
   if (Date.parse(before.expiresAt) > view.now())
     fail(`${after.holder} took the lease ${after.id} of ${before.holder}`)
 }
 
-/** A weather cancellation that guests were told about stays until all of them have chosen. */
+/** Checks that a weather cancellation that guests were told about stays until all of them have chosen. */
 export function checkEntry(view: View, { before, after }: Change<CalendarEntry>): void {
   if (!before || after || before.announcement !== 'announced') return
   const { startDate, time } = before

@@ -4,7 +4,7 @@ import type { PaymentJson, RefundJson } from '../../../simulators/square/wire'
 import type { SimulatedSquare } from '../square'
 import type { MemoryStore } from '../store/memory-store'
 
-/** A rule was broken. */
+/** Thrown if a rule was broken. */
 export class Violation extends Error {
   override readonly name = 'Violation'
 }
@@ -13,7 +13,7 @@ export function fail(text: string): never {
   throw new Violation(text)
 }
 
-/** What the checks look at: the rows of the store, and the truth at Square. Nothing is copied. */
+/** The data that the checks look at: the store's rows, and what really happened at Square. Nothing is copied. */
 export class View {
   constructor(
     private readonly store: MemoryStore,

@@ -3,10 +3,13 @@ import { CAPACITY } from '@/domain/trips'
 import type { Checkout, WaitlistEntry } from '@/payload-types'
 import { fail, type View } from './view'
 
-/** After three offers that lapsed or were given back, seats aren't held for a departure's line anymore. */
+/** After this many offers for a departure have lapsed or were returned, no more seats are held for its waitlist. */
 const MAX_LAPSED = 3
 
-/** Once everything has settled, every offer has its checkout, and no one waits for seats that are open. */
+/**
+ * Checks that once everything has settled, every offer has its checkout, and no one is waiting for seats that are
+ * open.
+ */
 export function checkLines(view: View, today: string): void {
   const entries = view.all<WaitlistEntry>('waitlist-entries')
   for (const { id, state, checkout } of entries)

@@ -12,7 +12,7 @@ import { GOOD_CARD, GUEST } from '../../factories/booking'
 import { DECLINED_CARD } from './guests'
 import { type Act, actTimes, anyCredit, bookingOnScreen, endingOf, type Stage } from './stage'
 
-/** What's due according to the booking on the screen. */
+/** Returns the amount due according to the booking on the screen. */
 export const dueCents = ({ cancel, paid, totalCents, paidCents }: Booking): number =>
   cancel || paid === 'refunded' ? 0 : Math.max(0, totalCents - paidCents)
 
@@ -57,7 +57,7 @@ const correctName: Act = async ({ world, random }, { id, version, email }) => {
   })
 }
 
-/** Pays the balance. If there's no clear answer, tries again with the same key. */
+/** Pays the balance. If the outcome is unclear, tries again with the same key. */
 const payByCard: Act = async ({ world, promises, habits, random }, booking) => {
   const amountCents = Math.ceil(dueCents(booking) * random.pick([0.5, 1, 1]))
   if (amountCents <= 0) return
@@ -133,7 +133,7 @@ const WEIGHTS: Record<keyof typeof ACTS, number> = {
   choose: 4,
 }
 
-/** A guest with a booking, on the booking page. */
+/** Simulates a guest who uses the booking page. */
 export function useBooking(stage: Stage, id: string, count: number): Promise<void> {
   return actTimes(stage, count, {
     weights: WEIGHTS,

@@ -26,12 +26,12 @@ const moveParty: Act = async (stage, booking) => {
   end(endingOf(await edit(stage, { what: `moves a party to ${date}`, booking, data: { date } })))
 }
 
-/** Cancels a booking with a refund that's owed, but not sent yet. */
+/** Cancels a booking. The refund is owed, but isn't sent yet. */
 const cancelParty: Act = async (stage, booking) => {
   const refundCents = stage.random.chance(0.3) ? undefined : stage.random.pick([0, booking.paidCents])
   stage.promises.of(booking).noShow.forget()
   const end = stage.promises.of(booking).isCanceled.change(true)
-  // What was paid with a credit goes back to it right away.
+  // The amount that was paid with a credit goes back to the credit right away.
   const endReturn = stage.promises.of(booking).returned.ask(refundCents ?? 0)
   const answer = await edit(stage, {
     what: `cancels a party, which is owed ${refundCents}`,
@@ -40,7 +40,7 @@ const cancelParty: Act = async (stage, booking) => {
     extras: { refundCents },
   })
   end(endingOf(answer))
-  // The exact amount isn't known here, only its maximum.
+  // This client doesn't know the exact amount, only its maximum.
   endReturn(answer.kind === 'done' ? 'unclear' : endingOf(answer))
 }
 
@@ -66,7 +66,7 @@ const markPaid: Act = async (stage, booking) => {
     data: { paid },
     extras: { refundedCents },
   })
-  // The form may have nothing to record, so a response doesn't say that money moved.
+  // The form may have nothing to record, so a response doesn't mean that money moved.
   end?.(answer.kind === 'done' ? 'unclear' : endingOf(answer))
 }
 
@@ -193,7 +193,7 @@ const tryReview: Act = async ({ world, store, random }) => {
   })
 }
 
-/** Books a party that pays on the boat, and may take the seats of guests who are about to book. */
+/** Books a party that pays on the boat. This may take the seats of guests who are about to book. */
 async function bookParty(stage: Stage): Promise<void> {
   const { world, habits, random } = stage
   const date = random.pick(habits.dates)
@@ -255,10 +255,10 @@ const WEIGHTS: Record<keyof typeof ACTS, number> = {
   tryReview: 1,
 }
 
-/** The acts that seeds leave out. */
+/** The kinds of acts that a seed can leave out. */
 export const CAPTAINS_ACTS = Object.keys(ACTS)
 
-/** The captain, on one of several devices. */
+/** Simulates the captain on one of several devices. */
 export function actAsCaptain(stage: Stage, count: number): Promise<void> {
   return actTimes(stage, count, {
     weights: WEIGHTS,

@@ -15,7 +15,7 @@ import { waitInLine } from './waitlist'
 export const DECLINED_CARD = 'cnon:card-nonce-declined'
 const TRIES = 4
 
-/** One guest: holds seats, pays and books. Returns the booking's id, or null. */
+/** Simulates a guest who holds seats, pays and books. Returns the booking's id, or null. */
 export async function bookAsGuest(stage: Stage, email: string): Promise<string | null> {
   const { world, habits, random } = stage
   const checkout = await hold(stage, email)
@@ -69,7 +69,7 @@ export async function bookAsGuest(stage: Stage, email: string): Promise<string |
   })
 }
 
-/** Does a few random things with the same hold, whatever the first tab does. */
+/** Makes a few random calls with the same hold, regardless of what the first tab does. */
 async function useOtherTab(stage: Stage, { id, totalCents }: Checkout): Promise<void> {
   const { world, random } = stage
   const acts = {
@@ -124,7 +124,7 @@ async function hold(stage: Stage, email: string): Promise<Checkout | null> {
   return null
 }
 
-/** Returns the id of the paid checkout, or null. */
+/** Pays for a hold. Returns the id of the paid checkout, or null. */
 async function pay(
   { world, habits, random }: Stage,
   checkoutId: string,
@@ -146,9 +146,9 @@ interface Order {
   checkout: Checkout
   guest: typeof GUEST
   plan: 'deposit' | 'full'
-  /** What's paid now, including the credit's part. */
+  /** The amount that's paid now, including the credit's part. */
   paidCents: number
-  /** What the card is charged. */
+  /** The amount that the card is charged. */
   chargedCents: number
 }
 
@@ -163,7 +163,7 @@ async function book({ world, promises, habits, random }: Stage, order: Order): P
       placeBooking(context, { checkoutId: id, by: 'guest', ...request }),
     )
     if (answer.kind === 'done') {
-      // The sweeper may have booked with the amount that another tab paid.
+      // The sweeper may have made the booking with the amount that another tab paid.
       const isOwn = answer.result.paidCents === paidCents
       promises.booked(answer.result.id, new Promised({ date, partySize }, isOwn ? chargedCents : null))
       return answer.result.id

@@ -3,7 +3,7 @@ import { actTimes, type Stage } from './stage'
 
 type Payment = ReturnType<Stage['square']['payments']['get']>
 
-/** The booking or checkout that a payment is for, or null. */
+/** Returns the id of the booking or checkout that a payment is for, or null. */
 export function bookingOfPayment(
   { store }: Pick<Stage, 'store'>,
   { reference_id = '' }: Payment,
@@ -19,14 +19,14 @@ function pick(stage: Stage, status: Payment['status']): Payment | null {
   return found.length === 0 ? null : stage.random.pick(found)
 }
 
-/** Records that the site isn't the only one that moves a booking's money. */
+/** Records that a booking's money was moved without the site. */
 function touch(stage: Stage, payment: Payment): void {
   const id = bookingOfPayment(stage, payment)
   if (id !== null) stage.promises.movedAtSquare.add(id)
 }
 
 const ACTS = {
-  /** The captain refunds a part of a payment in Square's dashboard. */
+  /** Refunds part of a payment in Square's dashboard, as the captain. */
   refundAtSquare(stage: Stage) {
     const payment = pick(stage, 'COMPLETED')
     if (!payment) return
@@ -36,17 +36,17 @@ const ACTS = {
     stage.square.refunds.create({ amount_money, payment_id: payment.id, reason: 'At the dock' })
     stage.world.scheduler.tell(`refunds ${amount} cents at Square`)
   },
-  /** A guest disputes a payment with the bank. */
+  /** Disputes a payment with the bank, as a guest. */
   dispute(stage: Stage) {
     const payment = pick(stage, 'COMPLETED')
-    // A payment has one dispute.
+    // A payment can be disputed only once.
     const disputes = [...stage.square.state.disputes.values()]
     if (!payment || disputes.some((each) => each.disputed_payment.payment_id === payment.id)) return
     touch(stage, payment)
     stage.square.disputes.open(payment.id)
     stage.world.scheduler.tell('disputes a payment')
   },
-  /** The bank decides a dispute. */
+  /** Decides a dispute, as the bank. */
   decide(stage: Stage) {
     const open = [...stage.square.state.disputes.values()].filter(
       ({ state }) => state === 'EVIDENCE_REQUIRED',
@@ -56,7 +56,7 @@ const ACTS = {
     stage.square.disputes.move(stage.random.pick(open).id, state)
     stage.world.scheduler.tell(`decides a dispute: ${state}`)
   },
-  /** Square or the captain gives up an authorization. */
+  /** Drops an authorization, as Square or the captain. */
   cancelAtSquare(stage: Stage) {
     const payment = pick(stage, 'APPROVED')
     if (!payment) return
@@ -73,7 +73,7 @@ const WEIGHTS: Record<keyof typeof ACTS, number> = {
   cancelAtSquare: 2,
 }
 
-/** Events at Square that the site doesn't cause. */
+/** Simulates events at Square that the site doesn't cause. */
 export function actAtSquare(stage: Stage, count: number): Promise<void> {
   return actTimes(stage, count, {
     weights: WEIGHTS,
@@ -81,7 +81,7 @@ export function actAtSquare(stage: Stage, count: number): Promise<void> {
       try {
         ACTS[name](own)
       } catch (error) {
-        // Square refuses it too.
+        // Ignore the error, because Square would refuse this, too.
         if (!(error instanceof SquareApiError)) throw error
       }
     },

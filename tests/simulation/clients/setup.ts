@@ -12,7 +12,8 @@ import type { Promises } from '../checks/promises'
 import type { Habits } from './stage'
 
 /**
- * Books a party before the run begins, with the site's own code. Returns the booking's id, or null if there's no room.
+ * Books a party before the run begins, with the site's own code. Returns the booking's id, or null if the boat has no
+ * room.
  */
 export async function bookAhead(
   context: ServiceContext,

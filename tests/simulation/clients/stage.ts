@@ -6,16 +6,19 @@ import type { SimulatedSquare } from '../square'
 import type { MemoryStore } from '../store/memory-store'
 import type { Answer, World } from '../world'
 
-/** What guests and the captain do in a run. Each seed leaves some of it out. */
+/** What guests and the captain do in a run. Each seed leaves out some of it. */
 export interface Habits {
   dates: string[]
-  /** When the last client starts, in ms after the first. If it's small, everyone acts at the same time. */
+  /** When the last client starts, in ms after the first one. If this is small, all clients act at the same time. */
   comeWithinMs: number
   /** How long clients usually wait between two acts, in ms. */
   thinkMs: number
   /** The share of waits that take minutes instead, from 0 to 1. */
   slowness: number
-  /** Clients act in waves that are this far apart, in ms, and between them the sweepers act. 0 for no waves. */
+  /**
+   * The time between waves of activity, in ms. The clients act in waves, and the sweepers act in between. If it's 0,
+   * there are no waves.
+   */
   waveMs: number
   /** The largest party that a guest books. */
   mostPeople: number
@@ -24,15 +27,15 @@ export interface Habits {
   resizes: boolean
   privates: boolean
   credits: boolean
-  /** Guests join the waitlist if there aren't enough seats. */
+  /** Whether guests join the waitlist if there aren't enough seats. */
   waits: boolean
   /** The acts on bookings that this seed leaves out. */
   never: ReadonlySet<string>
-  /** Guests do something else in a second tab at the same time. */
+  /** Whether guests do something else in a second tab at the same time. */
   tabs: boolean
 }
 
-/** What the acts of a client use. */
+/** Everything that a client needs for its acts. */
 export interface Stage {
   world: World
   store: MemoryStore
@@ -42,11 +45,13 @@ export interface Stage {
   random: Random
   /** The client's name in `--replay`, for example `g3`. */
   name: string
-  /** Called before each act. Returns whether to leave the act out, because a smaller failing run is wanted. */
+  /**
+   * Called before each act. Returns whether to leave the act out, in order to find a smaller run that still fails.
+   */
   isLeftOut: (act: string) => boolean
 }
 
-/** Waits like a person does between two acts. */
+/** Waits as long as a person does between two acts. */
 export function think({ world, habits, random }: Pick<Stage, 'world' | 'habits' | 'random'>): Promise<void> {
   const { scheduler } = world
   const { waveMs, thinkMs, slowness } = habits
@@ -55,12 +60,12 @@ export function think({ world, habits, random }: Pick<Stage, 'world' | 'habits' 
   return scheduler.sleep(random.chance(slowness) ? random.int(60_000, 780_000) : random.int(0, thinkMs))
 }
 
-/** An act of a client on a booking. */
+/** Something that a client does with a booking. */
 export type Act = (stage: Stage, booking: Booking) => Promise<void>
 
 /**
- * Lets a client act `count` times. Each act draws from its own random source, so leaving one out doesn't change what
- * the others choose.
+ * Makes a client act `count` times. Each act has its own random source, so leaving one out doesn't change what the
+ * others choose.
  */
 export async function actTimes<Name extends string>(
   stage: Stage,
@@ -81,7 +86,10 @@ export async function actTimes<Name extends string>(
   }
 }
 
-/** Returns a booking as it's stored now, without a step of the simulation: what's on the client's screen. */
+/**
+ * Returns a booking as it's stored now. This isn't a step of the simulation, because it's what the client's screen
+ * already shows.
+ */
 export function bookingOnScreen({ store }: Pick<Stage, 'store'>, id: string): Booking | null {
   const row = store.rows('bookings').get(id)
   return row ? (structuredClone(row) as unknown as Booking) : null
@@ -99,7 +107,7 @@ export function anyCredit({ store, random }: Pick<Stage, 'store' | 'random'>): s
   return codes.length === 0 ? null : random.pick(codes)
 }
 
-/** Sends an edit of a booking, like the captain's form. The version is the one on the screen. */
+/** Sends an edit of a booking, like the captain's form does, with the version on the screen. */
 export function edit<Result = unknown>(
   { world }: Stage,
   {
@@ -139,10 +147,10 @@ const TEMPORARY = new Set([
   'internal',
 ])
 
-/** Returns whether it's worth trying again. */
+/** Returns whether the client should try again. */
 export const isTemporary = (code: string): boolean => TEMPORARY.has(code)
 
-/** After these refusals, the client doesn't know whether the request was carried out. */
+/** After these errors, the client doesn't know whether the request was carried out. */
 const UNCLEAR = new Set([
   'database-unavailable',
   'calendar-busy',
@@ -154,7 +162,9 @@ const UNCLEAR = new Set([
 
 export type Ending = 'done' | 'refused' | 'unclear'
 
-/** Returns what a client knows after an answer. A request that was delivered twice can be refused the second time. */
+/**
+ * Returns what a client knows after a response. If a request was delivered twice, the second delivery can be refused.
+ */
 export function endingOf(answer: Answer<unknown>): Ending {
   if (answer.kind === 'done') return 'done'
   if (answer.kind === 'lost' || answer.isRepeated || UNCLEAR.has(answer.code)) return 'unclear'

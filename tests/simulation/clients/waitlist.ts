@@ -8,7 +8,10 @@ import { isTemporary, type Stage, think } from './stage'
 
 const LOOKS = 4
 
-/** A guest joins the line of a full departure, and waits for an offer. Returns its checkout, or null. */
+/**
+ * Simulates a guest who joins the waitlist of a full departure and waits for an offer. Returns the offer's checkout,
+ * or null.
+ */
 export async function waitInLine(stage: Stage, sale: Sale, email: string): Promise<Checkout | null> {
   const { world, store, random } = stage
   const { note: _, ...guest } = GUEST

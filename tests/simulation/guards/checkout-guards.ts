@@ -1,6 +1,6 @@
 import { guard, type SourceGuard } from './source-guard'
 
-/** Guards of holds, payments and bookings. */
+/** The guards that protect holds, payments and bookings. */
 export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
   guard('seats are held before the checkout is stored', 'services/checkout/hold-seats.ts', [
     'const expiresAt = await claimForTenMinutes(context, { ...request, replaced: replaced?.id })',

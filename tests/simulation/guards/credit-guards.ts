@@ -1,6 +1,6 @@
 import { guard, type SourceGuard } from './source-guard'
 
-/** Guards of credits. */
+/** The guards that protect credits. */
 export const CREDITS_GUARDS: readonly SourceGuard[] = [
   guard('a credit pays no more than what is left', 'services/credits/pay-with-credit.ts', [
     "if (leftCents === 0 || usedCents > leftCents) throw new AppError('credit-used')",

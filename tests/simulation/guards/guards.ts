@@ -8,15 +8,15 @@ interface Parts {
   world: World
 }
 
-/** A guard of the site's code, and how to remove it without changing the code. */
+/** A guard of the site's code, and how to remove it in a simulation without editing the code. */
 export interface Guard {
   name: string
   remove: (parts: Parts) => void
-  /** The runs that need the guard most. */
+  /** The kind of run in which the guard matters most. */
   focus?: Focus | undefined
 }
 
-/** The maximum number of steps until the removal of a guard has to be noticed. */
+/** The removal of a guard must be noticed within this number of steps. */
 export const MAX_GUARD_STEPS = 200_000
 
 /** Collections whose writes are conditional on the version that was read. */
@@ -31,7 +31,7 @@ const VERSIONED = [
   'waitlist-entries',
 ] as const
 
-/** Collections whose rows are inserted under an id that can be inserted only once. */
+/** Collections whose rows are inserted under an id that can exist only once. */
 const INSERTED_ONCE = [
   'boat-days',
   'bookings',
@@ -44,7 +44,7 @@ const INSERTED_ONCE = [
   'waitlist-entries',
 ] as const
 
-/** The runs that write the most to a collection. */
+/** The kind of run that writes the most to each collection. */
 const FOCUS: Partial<Record<string, Focus>> = {
   'boat-days': 'sales',
   checkouts: 'sales',
@@ -191,7 +191,7 @@ export const GUARDS: readonly Guard[] = [
   })),
 ]
 
-/** Lets conditional writes of a collection succeed whatever a field's stored value is. */
+/** Makes conditional writes to a collection ignore the condition on one field. */
 function ignoreCondition(collection: string, field: string, words: string): Guard {
   return {
     name: `writes to ${collection} are conditional on ${words}`,
@@ -209,7 +209,7 @@ function without(where: Where | undefined, field: string): Where {
   return Array.isArray(and) ? { ...rest, and: and.map((each) => without(each, field)) } : (rest as Where)
 }
 
-/** Lets an insert replace a row with the same id. */
+/** Makes an insert replace a row with the same id. */
 function overwrite(collection: string): Guard {
   return {
     name: `an insert into ${collection} fails if the id exists`,
@@ -241,7 +241,7 @@ function newIdPerInsert(collection: string): Guard {
   }
 }
 
-/** Hides the held or booked claims of a day from its readers. Writes then drop them. */
+/** Hides a day's held or booked claims from its readers, so that their writes drop them. */
 function unseenClaims(status: 'held' | 'booked'): Guard {
   return {
     name: `${status} seats count when seats are claimed`,

@@ -1,6 +1,6 @@
 import { guard, type SourceGuard } from './source-guard'
 
-/** Guards of emails, weather cancellations, leases and disputes. */
+/** The guards that protect emails, weather cancellations, leases and disputes. */
 export const OTHERS_GUARDS: readonly SourceGuard[] = [
   guard('an email is sent only by the owner of its claim', 'services/mail/deliver-mail.ts', [
     "if (!(await write({ ...content, ...(port && { attempts: claimed.attempts + 1 }) }))) return 'stale'",

@@ -4,14 +4,14 @@ import { GUARDS, MAX_GUARD_STEPS } from './guards'
 import { SOURCE_GUARDS } from './source-guards'
 import { simulationWithout } from './without-guard'
 
-/** The site with all guards, to repeat a failing seed. */
+/** The site with all guards. It repeats each failing seed. */
 let ownSite: SimulatedSite | undefined
 
 export interface Proof {
   guard: string
   /** The first seed that fails without the guard, or null if none does. */
   seed: number | null
-  /** All steps until then. */
+  /** The number of steps until then, in all runs together. */
   steps: number
   violation: string | null
 }
@@ -38,7 +38,7 @@ export async function proveGuard(
     const options: RunOptions = { seed, focus, breakGuard }
     const outcome = await broken.simulate(runs, options)
     steps += outcome.steps
-    // A seed that fails with the guard, too, proves nothing.
+    // If a seed also fails with the guard, it proves nothing.
     const isCaught = outcome.violation !== null && (await passesWith(seed))
     if (isCaught) return { guard: name, seed, steps, violation: outcome.violation }
   }

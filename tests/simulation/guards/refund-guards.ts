@@ -1,6 +1,6 @@
 import { guard, type SourceGuard } from './source-guard'
 
-/** Guards of refunds. */
+/** The guards that protect refunds. */
 export const REFUNDS_GUARDS: readonly SourceGuard[] = [
   guard(
     'no more is refunded than what was paid',

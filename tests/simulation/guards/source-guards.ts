@@ -10,7 +10,7 @@ import type { SourceGuard } from './source-guard'
 const withFocus = (focus: Focus, guards: readonly SourceGuard[]) =>
   guards.map((guard) => ({ ...guard, focus }))
 
-/** Guards that are removed from the source, each in a copy of its own. docs/reliability.md has the table. */
+/** The guards that are removed by editing a copy of the source. docs/reliability.md has the table. */
 export const SOURCE_GUARDS: readonly SourceGuard[] = [
   ...withFocus('sales', CHECKOUT_GUARDS),
   ...withFocus('money', EDITS_GUARDS),

@@ -41,7 +41,11 @@ export async function simulationWithout(guard: SourceGuard): Promise<typeof Simu
   return (await import(pathToFileURL(outfile).href)) as typeof Simulation
 }
 
-/** Returns a file's source without a guard. @throws Error unless it has each of the guard's texts once */
+/**
+ * Returns a file's source without a guard.
+ *
+ * @throws Error unless the file contains each of the guard's texts exactly once
+ */
 export function withoutGuard(source: string, { name, edits }: Pick<SourceGuard, 'name' | 'edits'>): string {
   return edits.reduce((text, [find, replace]) => {
     if (text.split(find).length !== 2) throw new Error(`The guard '${name}' has moved: ${find}`)

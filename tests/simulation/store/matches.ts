@@ -6,7 +6,7 @@ type Test = (value: unknown, operand: unknown) => boolean
 
 const isMissing = (value: unknown) => value === null || value === undefined
 
-/** Compares like both databases: a missing value is neither less nor greater than anything. */
+/** Compares two values like both databases do: a missing value is neither less nor greater than anything. */
 const ordered =
   (test: (order: number) => boolean): Test =>
   (value, operand) =>
@@ -26,7 +26,7 @@ const OPERATORS: Record<string, Test> = {
   less_than_equal: ordered((order) => order <= 0),
 }
 
-/** Returns whether a row meets a condition. @throws Error if the store doesn't know an operator */
+/** Returns whether a row meets a condition. @throws Error if the store doesn't support an operator */
 export function matches(row: Row, where: Where | undefined): boolean {
   return Object.entries(where ?? {}).every(([field, condition]) => {
     const name = field.toLowerCase()
@@ -44,7 +44,7 @@ export function matches(row: Row, where: Where | undefined): boolean {
   })
 }
 
-/** Returns rows ordered by fields like `date` or `-date`. Missing values come first, as in both databases. */
+/** Returns rows sorted by fields like `date` or `-date`. Missing values come first, as in both databases. */
 export function sortRows(rows: Row[], sort: string | string[] | undefined): Row[] {
   const fields = [sort ?? []].flat().flatMap((each) => each.split(','))
   if (fields.length === 0) return rows
@@ -62,7 +62,7 @@ function isSame(value: unknown, operand: unknown): boolean {
   return isMissing(operand) ? isMissing(value) : !isMissing(value) && value === plain(operand)
 }
 
-/** Returns what's stored for a value: dates are ISO strings. */
+/** Returns a value as it's stored: dates become ISO strings. */
 const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

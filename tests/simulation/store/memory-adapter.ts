@@ -3,14 +3,14 @@ import { withConditionalUpdates } from '@/payload-overrides/conditional-update'
 import type { Row } from './matches'
 import type { MemoryStore, Query, UniqueFields } from './memory-store'
 
-/** A call to the database. `what` names it in words, for example 'update checkouts'. */
+/** A call to the database. `what` describes it in words, for example 'update checkouts'. */
 export interface StoreCall {
   what: string
   collection: string
   isWrite: boolean
 }
 
-/** Runs one operation of the store, at a time and with an outcome that the simulation decides. */
+/** Runs one operation of the store. The simulation decides when, and with which outcome. */
 export type RunStoreCall = <Result>(call: StoreCall, run: () => Result) => Promise<Result>
 
 interface Args extends Query {
@@ -24,7 +24,7 @@ const GLOBALS = 'globals'
 
 /**
  * Returns a Payload adapter for the store. Payload's own operations and the collections' hooks run on it unchanged,
- * with the site's own override for conditional writes.
+ * including the site's override for conditional writes.
  */
 export function memoryAdapter(store: () => MemoryStore, run: RunStoreCall): DatabaseAdapterObj {
   const read = <Result>({ collection }: Args, name: string, work: () => Result) =>

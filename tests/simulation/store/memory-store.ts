@@ -9,7 +9,7 @@ export interface Query {
   select?: Record<string, unknown> | undefined
 }
 
-/** Thrown for a second row with the same unique value. Services recognize it by these fields. */
+/** Thrown if a row with the same unique value already exists. Services recognize the error by these fields. */
 class NotUnique extends Error {
   override readonly name = 'ValidationError'
   readonly data: { errors: { message: string; path: string }[] }
@@ -20,16 +20,16 @@ class NotUnique extends Error {
   }
 }
 
-/** A collection's fields that have to be unique. The id always is. */
+/** The unique fields of a collection. The id is always unique. */
 export type UniqueFields = Record<string, readonly string[]>
 
 /**
- * A database in memory, with the operations that the services use. Every operation is synchronous, so it's atomic like
- * a single statement of the real databases. Rows are copied on the way in and out.
+ * A database in memory, with the operations that the services use. Every operation is synchronous, so it's atomic
+ * like a single statement of the real databases. Rows are copied when they're written and when they're read.
  */
 export class MemoryStore {
   readonly #collections = new Map<string, Map<string, Row>>()
-  /** Called after every change, with the row before and after it. */
+  /** Called after every change, with the row before and after the change. */
   onChange: (collection: string, change: { before: Row | null; after: Row | null }) => void = () => {}
 
   constructor(
@@ -57,7 +57,7 @@ export class MemoryStore {
     return this.#matching(collection, where).length
   }
 
-  /** @throws NotUnique */
+  /** Inserts a row. @throws NotUnique */
   create(collection: string, data: Record<string, unknown>): Row {
     const now = this.now().toISOString()
     const row = stored({ id: this.newId(), createdAt: now, updatedAt: now }, data)
@@ -125,7 +125,7 @@ function idOf(where: Where | undefined): string | null {
   return null
 }
 
-/** Returns the new row. A value that's undefined isn't written, and `$inc` adds to a number. */
+/** Returns the row after a write. An undefined value isn't written, and `$inc` adds to a number. */
 function stored(row: Record<string, unknown>, data: Record<string, unknown>): Row {
   const result = { ...row }
   for (const [field, value] of Object.entries(data)) {

@@ -72,7 +72,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
           />
         )}
         renderDayPanelExtra={({ day }) => {
-          // Repeat the notice in a sheet, which covers the one above the calendar.
+          // Repeat the notice in a sheet, because the sheet covers the notice above the calendar.
           if (own?.date === day.date) return <div className="wide:hidden">{ownNotice}</div>
           return booked?.date === day.date ? bookedCard : null
         }}

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { WaitlistPage } from '@/features/waitlist/waitlist-page'
 import { sitePage } from '@/runtime/page-data'
 
-/** Rendered on every request, like the page of a booking, so that no cache stores it. */
+/** Rendered on every request, like a booking's page, so that no cache stores it. */
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Your place on the waitlist', robots: { index: false } }
 
-/** Renders the same page for everyone. The browser then loads the place, if it has the link's key. */
+/** Renders the same page for everyone. If the link has a key, the browser then loads the guest's place in line. */
 export default async function WaitlistRoute() {
   const { site } = await sitePage()
   return (

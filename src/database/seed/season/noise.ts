@@ -7,7 +7,7 @@ export function noise(text: string): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** Returns item n of a list, starting over after the last item. */
+/** Returns item n of a list. Starts over after the last item. */
 export function pick<Item>(list: readonly Item[], n: number): Item {
   const item = list[n % list.length]
   if (item === undefined) throw new Error('The list is empty.')

@@ -17,7 +17,9 @@ export interface SampleParty {
   sale: Sale
   guest: Guest
   bookedAt: Date
-  /** `unpaid` means that the guest pays on the boat, and `free` that the captain gives the trip away. */
+  /**
+   * `unpaid` means that the guest pays on the boat, and `free` means that the captain doesn't charge for the trip.
+   */
   pays: 'deposit' | 'full' | 'unpaid' | 'free'
   events: SampleEvent[]
 }
@@ -25,7 +27,7 @@ export interface SampleParty {
 const FULL_SHARE = 0.4
 const EARLIEST_HOUR = 7
 
-/** Plans one made-up party: who it is, when and how it books and pays, and what happens to the booking later. */
+/** Plans one made-up party: the guest, how and when they book and pay, and what happens to the booking later. */
 export function planParty(
   sale: Sale,
   { number, today, isWeather }: { number: number; today: TripDate; isWeather: boolean },

@@ -7,7 +7,7 @@ import { noise, pick } from './noise'
 import { planParty, type SampleParty } from './party'
 
 export interface SampleSeason {
-  /** Sorted so that each party can be booked after the ones before it. */
+  /** The parties, sorted so that each one can be booked after the ones before it. */
   parties: SampleParty[]
   blocks: DateSpan[]
   /** Days canceled for weather, along with their parties. */
@@ -148,7 +148,7 @@ function createFiller(trips: Trip[], rules: SeasonRules) {
     types: readonly TripType[],
   ): TripType | undefined {
     const { date, time } = sailing
-    // Guests book at least a day ahead, so check against the day before the trip.
+    // Guests book at least a day ahead, so apply the rules of the day before the trip.
     const today = addDays(date, -1)
     const sold = trips.filter(
       (trip) =>
@@ -175,7 +175,7 @@ function createFiller(trips: Trip[], rules: SeasonRules) {
   }
 }
 
-/** Returns the parties that fit on the boat, the last one with as many people as there's room for. */
+/** Returns the parties that fit on the boat. The last party is cut to the number of seats left. */
 function fitting(sizes: readonly number[]): number[] {
   let room = CAPACITY
   return sizes.flatMap((size) => {

@@ -42,7 +42,7 @@ export type ReviewSeed = Pick<Review, 'name' | 'comment' | 'stars' | 'trip'>
 
 export interface ReportSeed {
   /**
-   * The month and day as `MM-DD`. The seed picks the most recent such date, so that the fish are in season.
+   * The month and day as `MM-DD`. The seed uses the most recent such date, so that each report's fish are in season.
    */
   day: string
   description: string

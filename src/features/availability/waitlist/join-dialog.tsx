@@ -100,7 +100,7 @@ function JoinForm({ date, time, trips, onJoined }: JoinFormProps) {
     setErrors(wrong)
     setProblem(null)
     if (Object.keys(wrong).length > 0) {
-      // The fields are marked in the next frame.
+      // Wait a frame, because React marks the invalid fields only then.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }

@@ -9,11 +9,11 @@ import {
 import type { TripDate } from '@/domain/dates'
 import type { DepartureTime } from '@/domain/trips'
 
-/** Returns the URL path of the trips that a guest can wait for, which is also the cache key. */
+/** Returns the URL path for reading the trips that a guest can wait for. The path is also the cache key. */
 export const tripsPath = (date: TripDate, time: DepartureTime) =>
   `/api/waitlist/trips?date=${date}&time=${time}`
 
-/** @throws Error if they can't be read */
+/** Reads the trips that a guest can wait for. @throws Error if the request fails */
 export async function readTrips(path: string): Promise<WaitlistTrip[]> {
   const result = await callApi({ method: 'GET', path, shape: waitlistTripsResponse })
   if (!result.ok) throw new Error('Failed to read the trips of a waitlist')

@@ -11,7 +11,7 @@ export function takeOfferKey(): string | null {
 
 /** Opens the offered seats in this browser, as its own hold. */
 export async function openOffer(key: string): Promise<OpenedOffer> {
-  // Only these links need it.
+  // Import these here, because only visitors with such a link need them.
   const [{ callApi, failureText }, { offerOpenedResponse }] = await Promise.all([
     import('@/api-client/call-api'),
     import('@/contract/departures/waitlist'),

@@ -71,7 +71,7 @@ export function OwnHoldNotice({ own, onResume, onRelease, className }: OwnHoldNo
   )
 }
 
-/** Hides the countdown's changes from screen readers, which would announce every second. */
+/** Hide the countdown from screen readers, which would otherwise announce it every second. */
 const Live = ({ children }: { children: ReactNode }) => (
   <span role="timer" aria-live="off">
     {children}

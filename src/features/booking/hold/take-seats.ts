@@ -7,7 +7,7 @@ import { isPartyChosen, partySizeOf } from '../steps/party-choice'
 import { deadlineMs } from './hold-clock'
 import { releaseHold } from './release-hold'
 
-/** Adds the time when the hold expires, on this device's clock. */
+/** Converts the server's response to a hold, with the time when it expires on this device's clock. */
 export function heldSeats(hold: Hold): HeldSeats {
   return { ...hold, deadlineMs: deadlineMs(hold, Date.now()) }
 }
@@ -16,7 +16,8 @@ export function heldSeats(hold: Hold): HeldSeats {
 export async function takeSeats({ state, report, wasLeft }: TaskContext, by: BookedBy): Promise<void> {
   const { time, tripType, privateCharter } = state.choice
   if (!isPartyChosen(state.choice) || time === null || tripType === null) return
-  // The captain was asked whether to take the seats of these holds. Pressing the button again means yes.
+  // If there was a problem with other guests' holds, the captain was asked whether to take their seats. Pressing the
+  // button again means yes.
   const confirmed = state.problem?.holds && { takeFrom: state.problem.holds.map(({ id }) => id) }
   const party = { partySize: partySizeOf(state.choice), private: privateCharter }
   const running = runningHold(state)

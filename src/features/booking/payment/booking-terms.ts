@@ -8,11 +8,11 @@ import { quoteChoice } from '../steps/party-choice'
 export interface PaymentTerms {
   plan: PaymentPlan
   totalCents: Cents
-  /** What the card is charged now. */
+  /** The amount that the card is charged now. */
   dueNowCents: Cents
-  /** What the credit pays. */
+  /** The amount that the credit pays. */
   creditCents: Cents
-  /** What the promo code has taken off the total. */
+  /** The amount that the promo code has taken off the total. */
   discountCents: Cents
 }
 
@@ -31,8 +31,8 @@ export function currentQuote(state: BookingState, trips: TripCard[]): Quote | nu
 }
 
 /**
- * Returns the payment terms for a deposit or a full payment. The server says what a credit pays of it, and what a promo
- * code takes off.
+ * Returns the payment terms for a deposit or a full payment. The server has calculated how much a credit pays and how
+ * much a promo code takes off.
  */
 export function standardTerms(
   { totalCents }: Quote,
@@ -52,7 +52,7 @@ export function standardTerms(
 const discountCentsOf = (promo: Hold['promo'] | undefined): Cents =>
   promo ? (dollarsToCents(promo.discountAmount) ?? 0) : 0
 
-/** Returns what stays due on the boat. */
+/** Returns the amount that stays due on the boat. */
 export const dueLaterCents = ({ totalCents, dueNowCents, creditCents }: PaymentTerms): Cents =>
   totalCents - dueNowCents - creditCents
 

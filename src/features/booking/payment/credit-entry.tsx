@@ -23,7 +23,7 @@ export function CreditEntry({ flow: { state, enterCode, removeCode } }: { flow: 
   const focused = useRef(codes)
 
   useEffect(() => {
-    // The button that was pressed is gone, so focus one that replaces it.
+    // The button that had focus is gone, so focus one that replaced it.
     if (focused.current !== codes) {
       setOpen(false)
       section.current?.querySelector('button')?.focus()

@@ -38,7 +38,7 @@ export interface OpenWallet {
 
 interface Payment {
   card: Pick<CardForm, 'tokenize'>
-  /** Null if the guest pays with the card form. */
+  /** The wallet that the guest pays with, or null for the card form. */
   wallet: OpenWallet | null
   by: BookedBy
   trips: TripCard[]

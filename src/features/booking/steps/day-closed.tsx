@@ -13,7 +13,7 @@ export function isDayOpen(day: AvailabilityDay, by: BookedBy): boolean {
 interface DayClosedProps {
   day: AvailabilityDay
   phone: string
-  /** The server's message, which says for example that nothing was charged. */
+  /** The server's message, for example that nothing was charged. */
   problem: Problem | null
 }
 

@@ -7,7 +7,10 @@ import { CAPACITY, type DepartureTime, MIN_SEATS_TO_SAIL, type Trip, type TripTy
 export interface PartyChoice {
   time: DepartureTime | null
   tripType: TripType | null
-  /** Null until the user chooses a number (see `guestsOf`). It's 0 if the chosen number no longer fits. */
+  /**
+   * The number of guests. Null until the user chooses one (see `guestsOf`), and 0 if the chosen number no longer
+   * fits.
+   */
   guests: number | null
   privateCharter: boolean
 }
@@ -34,9 +37,9 @@ export function isWalkUp(day: AvailabilityDay, time: DepartureTime | null): bool
 }
 
 /**
- * Fits a choice to what the day still offers: falls back to another departure, selects the only trip, drops
- * what's no longer available, and sets private charter for a trip that's only sold that way. If the party no
- * longer fits, clears the number of guests, because we don't decide who stays home.
+ * Fits a choice to what the day still offers: falls back to another departure, selects the only trip, drops what's no
+ * longer available, and sets private charter for a trip that's only sold that way. If the party no longer fits,
+ * clears the number of guests, because the user has to decide who stays home.
  */
 export function fitChoice(day: AvailabilityDay, wanted: PartyChoice): PartyChoice {
   const departures = openDepartures(day)

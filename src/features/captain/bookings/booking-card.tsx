@@ -27,7 +27,7 @@ export interface BookingCardProps {
   booking: CaptainBooking
   /** Whether the surrounding list already shows the departure. */
   inDeparture?: boolean
-  /** Whether the boat has left. */
+  /** Whether the boat has already left. */
   departed?: boolean
 }
 
@@ -112,7 +112,7 @@ export function BookingCard({ booking, inDeparture = false, departed = false }: 
       {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
       <div className="grid grid-cols-3 gap-2 print:hidden">
         {booking.phoneNumber === '' ? (
-          // The guest's data was erased.
+          // Only a booking whose guest's data was erased has no phone number.
           <span className="grid place-items-center text-center text-ink-muted text-sm leading-tight">
             No phone number
           </span>

@@ -7,7 +7,7 @@ export interface DepartureParties extends Totals {
   date: TripDate
   time: DepartureTime
   tripType: TripType
-  /** The active bookings. */
+  /** The bookings that aren't canceled. */
   parties: CaptainBooking[]
 }
 

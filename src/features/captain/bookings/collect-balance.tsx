@@ -35,10 +35,10 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   const isDue = booking.balanceAmount > 0
   const isUndoable = collected !== null && !isDue
   useEffect(() => {
-    // If Undo failed, keep it so that the captain can try again.
+    // If Undo failed, keep the button so that the captain can try again.
     if (!isUndoable || problem) return
     takeLostFocus(undo.current)
-    // Don't remove Undo while it has focus.
+    // Don't remove the Undo button while it has focus.
     const timer = window.setInterval(() => {
       if (document.activeElement !== undo.current) setCollected(null)
     }, UNDO_MS)
@@ -47,7 +47,7 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   useEffect(() => {
     if (isDue && isUndone.current) takeLostFocus(markButton.current)
     isUndone.current = false
-    // The payment was undone, or someone changed it on another device.
+    // The balance is due again, because the payment was undone or someone changed it on another device.
     if (isDue) setCollected(null)
   }, [isDue])
 
@@ -59,13 +59,13 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
       isUndone.current = amount === null
       if (amount !== null) setCollected({ booking: saved, was: seen.paid, amount })
       await refresh()
-      // Keep Undo until the list shows the balance again.
+      // Keep the Undo button until the list shows the balance again.
       if (amount === null) setCollected(null)
     } catch (cause) {
       console.error('Failed to update the balance', cause)
       const saved = amount === null ? null : await findSaved(seen, cause)
       if (saved && amount !== null) {
-        // The balance was saved, and only the response was lost.
+        // The balance was saved, but the response was lost.
         setCollected({ booking: saved, was: seen.paid, amount })
         await refresh()
         return

@@ -25,7 +25,7 @@ export function useMoneyChange({ base, draft }: Pick<BookingEditor, 'base' | 'dr
     isReturning,
     amount,
     error,
-    /** What was refunded, in dollars. Null if the booking isn't being marked as refunded. */
+    /** The amount that was refunded, in dollars. Null if the booking isn't being marked as refunded. */
     returned,
     type: (text: string) => {
       setTyped(text)

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReviewItem } from '@/contract/content/review'
 import { formatUsd } from '@/domain/money'
 
-/** Renders a notice that a booking's payment isn't settled, with the payment id to look up. */
+/** Renders a notice that a booking's payment hasn't settled, with the payment's id for looking it up in Square. */
 export function NotCharged({ item }: { item: ReviewItem }) {
   return (
     <p className="flex items-start gap-2 rounded-lg bg-coral-mist px-3 py-2 text-coral-ink leading-snug">

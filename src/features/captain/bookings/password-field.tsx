@@ -7,7 +7,7 @@ import type { MoneyBack } from './refunds/use-money-back'
 export interface PasswordFieldProps {
   password: MoneyBack['password']
   busy: boolean
-  /** Says why the password is needed. */
+  /** Explains why the password is needed. */
   need?: string
 }
 

@@ -12,10 +12,10 @@ import type { useCaptainAction } from '../shared/use-captain-action'
 interface UndoableMarkProps {
   /** The mark's text and colors, or null if it isn't set. */
   mark: { text: ReactNode; className: string } | null
-  /** What the button says while the mark isn't set. */
+  /** The button's label while the mark isn't set. */
   label: string
   icon?: ReactNode
-  /** What the mark is about, for screen readers. */
+  /** The subject of the mark, for screen readers. */
   about: string
   isWide?: boolean
   action: ReturnType<typeof useCaptainAction>
@@ -26,7 +26,7 @@ interface UndoableMarkProps {
 export function UndoableMark({ mark, label, icon, about, isWide, action, onToggle }: UndoableMarkProps) {
   return (
     <div className="grid gap-2 print:hidden">
-      {/* One button for both, so that it keeps focus. */}
+      {/* Use the same button for both, so that it keeps focus. */}
       <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-2',

@@ -9,13 +9,13 @@ export async function readFeed(path: string): Promise<CalendarFeed | null> {
   return (await captainCall({ method: 'GET', path, shape: calendarFeedResponse })).Feed
 }
 
-/** Starts the feed, or changes what it shows. */
+/** Creates the feed's link, or changes what the feed shows. */
 export async function saveFeed(showsGuests: boolean): Promise<CalendarFeed | null> {
   const body = { showsGuests }
   return (await captainCall({ method: 'PUT', path: FEED_PATH, body, shape: calendarFeedResponse })).Feed
 }
 
-/** Revokes the link. */
+/** Revokes the feed's link. */
 export async function deleteFeed(): Promise<CalendarFeed | null> {
   return (await captainCall({ method: 'DELETE', path: FEED_PATH, shape: calendarFeedResponse })).Feed
 }

@@ -8,7 +8,7 @@ export interface SoldDeparture {
   /** The number of seats sold. A private charter counts as the whole boat. */
   sold: number
   tripType: TripType | null
-  /** Seats that guests are paying for right now. */
+  /** The number of seats that guests are paying for right now. */
   held: number
   /** Whether the boat is on a longer trip. */
   out: boolean
@@ -20,7 +20,7 @@ export interface SoldDeparture {
   names: string[]
 }
 
-/** Returns a day's departures and their seats. Leaves out empty departures that can't be booked anymore. */
+/** Returns a day's departures with their seats. Leaves out empty departures that can't be booked anymore. */
 export function soldDepartures(day: AvailabilityDay): SoldDeparture[] {
   const isAhead = day.status !== 'past' && day.closure === null
   return DEPARTURE_TIMES.flatMap((time) => {
@@ -45,7 +45,7 @@ export function soldDepartures(day: AvailabilityDay): SoldDeparture[] {
   })
 }
 
-/** Says which open seats guests are paying for, in one sentence per departure. */
+/** Returns text about the open seats that guests are paying for, with one sentence per departure. */
 export function heldSeatsTexts(day: AvailabilityDay): string[] {
   return soldDepartures(day).flatMap(({ time, held }) => {
     if (held === 0) return []

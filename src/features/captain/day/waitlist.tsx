@@ -39,7 +39,7 @@ export function Waitlist({ date }: { date: TripDate }) {
             key={party._id}
             party={party}
             onChanged={async () => {
-              // The button that has focus may be about to disappear.
+              // The focused button may be about to disappear, so move the focus.
               section.current?.focus()
               await mutate()
             }}

@@ -9,7 +9,7 @@ import { fullName } from '../shared/party-text'
 export interface DeckPaperProps {
   date: TripDate
   departure: DeckDay['departures'][number]
-  /** The parties with the marks of this phone. */
+  /** The parties, including this phone's unsent marks. */
   views: DeckParty[]
 }
 
@@ -88,7 +88,7 @@ function PaperNames({
         </li>
       ))}
       {Array.from({ length: unnamed }, (_, index) => (
-        // The lines have no identity besides their position.
+        // The lines have no ids, so their position is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="unknown">
           <span className="box" />

@@ -24,7 +24,7 @@ export interface DeckPartyCardProps {
   view: DeckParty
   /** This phone's marks that the server hasn't recorded. */
   marks: WaitingMark[]
-  /** The day to open on the dashboard to take the balance, or null if this account can't. */
+  /** The day to open on the dashboard for taking the balance, or null if this account can't take payments. */
   collectsOn: TripDate | null
   canBeNoShow: boolean
   onMark: (change: { aboard: number; noShow: boolean }) => Promise<void>
@@ -50,7 +50,7 @@ export function DeckPartyCard({
   const run = (task: () => Promise<void>) => () => {
     setProblem(false)
     task().then(
-      // The button that had focus may have disappeared.
+      // The button that had focus may have disappeared, so focus the card.
       () => document.activeElement === document.body && card.current?.focus({ preventScroll: true }),
       (cause: unknown) => {
         console.error('Failed to save the mark on this phone', cause)
@@ -197,7 +197,7 @@ interface ConflictProps {
   settle: (keepsMine: boolean) => () => void
 }
 
-/** Shows what this phone and the server say about a party, and lets the crew choose. */
+/** Shows how this phone and the server disagree about a party, and lets the crew choose. */
 function Conflict({ party, mine, refusal, settle }: ConflictProps) {
   const name = <VisuallyHidden>{fullName(party)}</VisuallyHidden>
   const by = party.markedBy && party.markedAt ? `, by ${party.markedBy} at ${timeOfDay(party.markedAt)}` : ''

@@ -48,7 +48,7 @@ function Sheet({ date: wanted, time: chosen }: { date: TripDate | null; time: De
     party,
     view: { ...party, ...withMarks(party, ofParty(marks, party)) },
   }))
-  // A mark that was refused doesn't count until the crew decides.
+  // If the server refused a mark, don't count it until the crew decides.
   const isDisputed = (party: DeckParty) => ofParty(marks, party).some(({ refusal }) => refusal !== null)
   const people = countPeople(views.map(({ party, view }) => (isDisputed(party) ? party : view)))
   const isOut = departure ? Date.parse(departure.departsAt) <= serverTime().getTime() : false
@@ -135,7 +135,7 @@ function Sheet({ date: wanted, time: chosen }: { date: TripDate | null; time: De
   )
 }
 
-/** Says whether what's on the screen is current, and what wasn't sent. */
+/** Shows whether the sheet is current, and what hasn't been sent. */
 function Connection({ state: { connection, saved, marks } }: { state: DeckState }) {
   const waiting = marks.filter(({ refusal }) => refusal === null).length
   if (connection === 'signed-out')

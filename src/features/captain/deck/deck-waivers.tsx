@@ -10,7 +10,7 @@ interface DeckWaiversProps {
   waivers: NonNullable<DeckParty['waivers']>
 }
 
-/** Lists a party by name, with who has signed the waiver, and a link to sign on this phone. */
+/** Lists the people in a party and who has signed the waiver, with a link for signing on this phone. */
 export function DeckWaivers({ party, waivers: { signed, link } }: DeckWaiversProps) {
   const { partySize } = party
   const booker = fullName(party)

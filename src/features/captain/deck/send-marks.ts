@@ -28,7 +28,7 @@ export function sendMarks(
       if (outcome !== 'sent') return outcome
     }
   }
-  // Without https there are no locks. A mark that two tabs send counts once anyway.
+  // Without https, there are no locks. If two tabs send the same mark, it still counts once.
   return 'locks' in navigator ? navigator.locks.request('deck-marks', send) : send()
 }
 

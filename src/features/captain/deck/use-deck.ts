@@ -18,15 +18,15 @@ import { withMarks } from '@/domain/departures/deck'
 import type { DepartureTime } from '@/domain/trips'
 import { sendMarks } from './send-marks'
 
-/** How often an open sheet sends its marks and loads those of other phones. */
+/** How often an open sheet sends its marks and loads those from other phones. */
 const REFRESH_MS = 20_000
 
-/** A phone keeps the sheets of today and the next two days. */
+/** A phone keeps the sheets for today and the next two days. */
 const DAYS_AHEAD = 2
 
 export interface DeckState {
   date: TripDate
-  /** Null if this phone doesn't have the sheet. */
+  /** The saved sheet. Null if this phone doesn't have it. */
   saved: SavedDay | null
   marks: WaitingMark[]
   connection: 'unknown' | 'online' | 'offline' | 'signed-out'
@@ -35,10 +35,10 @@ export interface DeckState {
 type Change = Pick<WaitingMark, 'aboard' | 'noShow'>
 
 export interface Deck {
-  /** Null until the phone's storage has been read. */
+  /** The sheet and the marks. Null until the phone's storage has been read. */
   state: DeckState | null
   mark: (party: DeckParty, time: DepartureTime, change: Change) => Promise<void>
-  /** Settles a conflict: records this phone's mark anyway, or drops it. */
+  /** Settles a conflict: records this phone's mark anyway, or discards it. */
   settle: (party: DeckParty, time: DepartureTime, keepsMine: boolean) => Promise<void>
 }
 
@@ -106,7 +106,7 @@ export function useDeck(wanted: TripDate | null): Deck {
   }
 }
 
-/** The phone's clock can be wrong, which would open the wrong sheet. */
+/** Use the server's time, because a wrong clock on the phone would open the wrong sheet. */
 const CLOCK_KEY = 'deckClockAheadMs'
 
 /** Returns the server's time, as far as this phone knows it. */
@@ -133,7 +133,7 @@ async function exchange(wanted: TripDate | null): Promise<DeckState['connection'
   return other ? leave(other) : 'online'
 }
 
-/** Loads and saves the sheets of a few days. Returns why it failed, or null. */
+/** Loads and saves the sheets of a few days. Returns null on success, or why it failed. */
 async function readSheets(from: TripDate, to: TripDate): Promise<'later' | 'signed-out' | null> {
   const path = `/api/deck?from=${from}&to=${to}`
   const result = await callApi({ method: 'GET', path, shape: deckResponse })
@@ -154,7 +154,7 @@ async function leave(outcome: 'later' | 'signed-out'): Promise<DeckState['connec
   return 'signed-out'
 }
 
-/** Updates a party on the saved sheet, so that the next mark follows what the server recorded. */
+/** Updates a party on the saved sheet, so that the next mark is based on what the server recorded. */
 async function keepParty({ date }: WaitingMark, party: DeckParty): Promise<void> {
   const saved = await readSavedDay(date)
   if (!saved) return

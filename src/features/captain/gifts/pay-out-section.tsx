@@ -41,7 +41,7 @@ export function PayOutSection() {
     clear()
     if (isCode) void run(async () => setBalance(await call('balance', { code })))
   }
-  // What's shown belongs to the code that was looked up.
+  // Clear the result, because it belongs to the code that was looked up.
   const change = (next: string) => {
     setCode(next)
     clear()

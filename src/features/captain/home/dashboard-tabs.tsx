@@ -43,7 +43,7 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
   return (
     <Tabs.Root
       ref={root}
-      // The style rule for this attribute leaves room for the bottom bar.
+      // globals.css selects this attribute to leave room for the bottom bar.
       data-dashboard-tabs=""
       value={tab}
       onValueChange={(value) => {

@@ -46,7 +46,7 @@ export function FindingItem({ finding, focusAfter }: FindingItemProps) {
           tone="secondary"
           disabled={busy}
           onClick={() => {
-            // If the mismatch is gone, so is this button.
+            // If the mismatch is gone, this button disappears, so move the focus first.
             focusAfter.current?.focus()
             void settle(() => checkFinding(findingId))
           }}

@@ -40,7 +40,7 @@ export interface HomeTabProps {
   renderInbox: (now: { unread: number }) => ReactNode
   /** The to-do list before the site goes live. */
   goLive: ReactNode
-  /** Renders the settings below the bookings. */
+  /** Renders the settings that are below the bookings. */
   renderSettings: (now: { today: TripDate; mails: WaitingItems['mails'] }) => ReactNode
 }
 

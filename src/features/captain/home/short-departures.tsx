@@ -42,7 +42,7 @@ export function ShortDepartures() {
           key={`${departure.date} ${departure.time}`}
           departure={departure}
           onDecided={async () => {
-            // The buttons are about to disappear.
+            // The buttons are about to disappear, so move the focus.
             section.current?.focus()
             await mutate()
           }}

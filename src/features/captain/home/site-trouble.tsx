@@ -16,7 +16,7 @@ const AGAIN_MS = 6000
  */
 export function SiteTrouble() {
   const { data } = useSWR<Trouble[], Error>(PATH, readTroubles, { refreshInterval: REFRESH_MS })
-  // If this can't be loaded, the lists below show the error.
+  // If the checks can't be loaded, the lists below show the error.
   if (!data?.length) return null
   return (
     <div className="mb-6 grid gap-3 print:hidden">

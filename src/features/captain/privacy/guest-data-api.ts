@@ -8,7 +8,7 @@ import {
   guestExportResponse,
 } from '@/contract/guest-data'
 
-/** Returns how much is stored about a guest, or null if nothing is. */
+/** Returns how much data is stored about a guest, or null if there's none. */
 export async function findGuestData(who: string): Promise<GuestData | null> {
   const call = { method: 'POST', path: '/api/guest/find', body: { who }, shape: guestDataResponse } as const
   try {

@@ -28,7 +28,7 @@ export interface ReportDraft {
   /** `YYYY-MM-DD`, or empty until a complete date is entered. */
   date: string
   description: string
-  /** Counts like '31 rockfish, 3 lingcod', or empty. */
+  /** Catch counts like '31 rockfish, 3 lingcod', or an empty string. */
   catches: string
   conditions: string
   pictures: DraftPicture[]

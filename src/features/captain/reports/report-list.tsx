@@ -24,7 +24,7 @@ export function useReportPage(initial: FishReportList) {
     keepPreviousData: true,
   })
   const { data, error } = list
-  // If the only report on the last page was deleted, here or on another device, that page is gone.
+  // The page no longer exists if its only report was deleted, here or on another device.
   if (data?.current_page === page && page > data.total_pages) goTo(data.total_pages)
   // While another page is loading, `list` still contains the previous page.
   const isLoading = data !== undefined && data.current_page !== page && error === undefined

@@ -67,7 +67,7 @@ export function ReportsTab({ today, initial, renderPictures }: ReportsTabProps) 
   const onFinished = useEffectEvent(({ text, reportId }: Finished) => {
     clearFinished()
     showToast(text)
-    // A new report is listed on the first page.
+    // A new report is on the first page of the list.
     if (document.getElementById(editButtonId(reportId)) === null) reports.goTo(1)
     // Don't move focus if the captain is on another tab.
     if (isShown(root.current) && !focusEditButton(reportId)) heading.current?.focus()

@@ -8,7 +8,7 @@ const KEY = 'fishReportDraft'
 interface SavedDraft {
   date: string
   description: string
-  /** Missing in a draft of an earlier version. */
+  /** Missing if an earlier version of the site saved the draft. */
   catches?: string
   conditions?: string
   photos: number

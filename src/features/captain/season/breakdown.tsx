@@ -40,7 +40,7 @@ export function Breakdown({ id, title, year, measure, rows, labelOf }: Breakdown
           </p>
           <BarChart measure={measure} rows={rows} labelOf={labelOf} />
         </div>
-        {/* On phones, the table is wider than the screen, so it scrolls on its own, also with the arrow keys. */}
+        {/* On phones, the table is wider than the screen, so it scrolls by itself. The arrow keys scroll it, too. */}
         <section
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the table scrolls with the arrow keys
           tabIndex={0}

@@ -55,22 +55,22 @@ export function changeText(current: number, before: number): string {
   return percent > 0 ? `+${percent.toLocaleString('en-US')}%` : `−${-percent}%`
 }
 
-/** Returns 'Jan' for the row of January. */
+/** Returns the name of a row's month, for example 'Jan'. */
 export function monthLabel({ key }: Pick<ComparedRow, 'key'>): string {
   return monthName.format(new Date(Date.UTC(2000, Number(key) - 1)))
 }
 
-/** Returns 'Sun' for the row of Sunday. */
+/** Returns the name of a row's weekday, for example 'Sun'. */
 export function weekdayLabel({ key }: Pick<ComparedRow, 'key'>): string {
   return WEEKDAYS[Number(key)]?.[0] ?? key
 }
 
-/** Returns whether the row has anything to show. */
+/** Returns whether the row has any figures to show. */
 export function hasFigures(figures: Figures): boolean {
   return Object.values(figures).some((value) => value !== 0)
 }
 
-/** Returns the rows that have anything to show in either year. */
+/** Returns the rows that have figures in either year. */
 export function shownRows(rows: ComparedRow[]): ComparedRow[] {
   return rows.filter(({ current, before }) => hasFigures(current) || hasFigures(before))
 }

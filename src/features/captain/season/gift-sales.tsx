@@ -1,7 +1,7 @@
 import { formatUsd } from '@/domain/money'
 import type { GiftFigures } from '@/domain/payments/gift'
 
-/** The certificates that were sold in the year and in the year before, and what isn't used yet from all years. */
+/** The certificates sold this year and last year, and how much of all certificates isn't used yet. */
 export interface GiftSalesProps {
   year: number
   gifts: { current: GiftFigures; before: GiftFigures; leftCents: number }
@@ -23,7 +23,7 @@ function amountText(cents: number): string {
 
 const cellClass = 'py-2 pl-3 text-right print:py-0.5'
 
-/** Renders what became of the gift certificates that were sold. Renders nothing before the first sale. */
+/** Renders how the gift certificates that were sold have been used. Renders nothing before the first sale. */
 export function GiftSales({ year, gifts: { current, before, leftCents } }: GiftSalesProps) {
   if (current.count + before.count + leftCents === 0) return null
   return (

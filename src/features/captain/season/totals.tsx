@@ -20,7 +20,7 @@ const MEASURES = [
   { measure: SEATS, hasChange: true },
   { measure: DEPARTURES, hasChange: true },
   { measure: OCCUPANCY, hasChange: false },
-  // These depend on today's date, so they can't be compared.
+  // These figures depend on today's date, so they can't be compared with last year's.
   { measure: HELD, hasChange: false },
   { measure: OWED, hasChange: false },
   { measure: REFUNDED, hasChange: false },

@@ -22,7 +22,7 @@ export function LoginForm() {
     const { role } = outcome.session
     // Editors stay on this page, which then shows them a link to the CMS.
     if (role === 'captain') router.push('/dashboard')
-    // The deck sheet has its own document.
+    // Load a new page, because the deck sheet has its own HTML document.
     else if (role === 'deckhand') window.location.assign(DECK_PATH)
     router.refresh()
     return null

@@ -10,7 +10,7 @@ function readText(): string | null {
   try {
     return window.localStorage.getItem(SESSION_KEY)
   } catch {
-    // Local storage is blocked.
+    // Local storage is blocked, so use the copy in memory.
     return inMemory
   }
 }

@@ -37,9 +37,9 @@ export async function readBookingAgain({
 
 /** Refunds, in dollars. */
 export interface RefundAmounts {
-  /** What the guest is owed. Set this only when canceling the booking. */
+  /** The amount owed to the guest. Set this only when canceling the booking. */
   refundAmount?: number | undefined
-  /** What was returned to the guest. Set this only with `paid: 'refunded'`. */
+  /** The amount returned to the guest. Set this only with `paid: 'refunded'`. */
   refundedAmount?: number | undefined
 }
 

@@ -5,7 +5,7 @@ import type { TripOnDay } from '@/domain/block-days'
 import { occupiedDepartures } from '@/domain/trips'
 import type { DepartureClosure } from './closure-text'
 
-/** Returns a party's trip with the departures that it occupies. Tuna occupies both. */
+/** Returns a party's trip with the departures that it occupies. A tuna trip occupies both. */
 export function tripOnDay(
   { date, time, tripType }: Pick<CaptainBooking, 'date' | 'time' | 'tripType'>,
   trips: TripCard[],

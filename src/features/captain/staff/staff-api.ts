@@ -20,7 +20,7 @@ export function inviteStaff(body: InviteRequest): Promise<Invitation> {
   return captainCall({ method: 'POST', path: '/api/staff/invite', body, shape: inviteResponse })
 }
 
-/** Creates a new password link for an account. Its older links stop working. */
+/** Creates a new password link for an account, whose older links stop working. */
 export function renewLink(member: StaffMember): Promise<Invitation> {
   return captainCall({ method: 'POST', path: `${memberPath(member)}/link`, shape: inviteResponse })
 }

@@ -10,7 +10,7 @@ export function useReopening() {
   const [problem, setProblem] = useState<unknown>(null)
   const refresh = useDashboardRefresh()
 
-  /** Returns whether it succeeded. */
+  /** Runs a task. Returns whether it succeeded. */
   const run = async (task: () => Promise<void>): Promise<boolean> => {
     setBusy(true)
     setProblem(null)
@@ -22,7 +22,7 @@ export function useReopening() {
       console.error('Failed to change the weather cancellation', cause)
       setProblem(cause)
     }
-    // Another device might have changed the day.
+    // Reload the lists, because another device might have changed the day.
     await refresh()
     setBusy(false)
     return isDone

@@ -77,7 +77,7 @@ export function WaitingParties({ cancellation: { waiting, announcement }, focusA
       {choosing ? (
         <ChooseDialog
           key={choosing.booking._id}
-          // The list is reloaded while the dialog is open.
+          // Use the party's latest data, because the list is reloaded while the dialog is open.
           party={waiting.find(({ booking }) => booking._id === choosing.booking._id) ?? choosing}
           focusAfter={focusAfter}
           onClose={() => setChoosing(null)}

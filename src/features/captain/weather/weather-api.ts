@@ -9,7 +9,7 @@ import type { DepartureTime } from '@/domain/trips'
 import { deleteIfPresent } from '../shared/captain-api'
 import { REFRESH_MS } from '../shared/use-dashboard-refresh'
 
-/** While a cancellation can be undone, its list is reloaded more often. */
+/** How often to reload the list while a cancellation can still be undone. */
 const UNDO_REFRESH_MS = 10_000
 
 const LIST_PATH = '/api/weather/all'
@@ -32,9 +32,9 @@ export function useWeather(date?: TripDate) {
 
 export interface NewCancellation {
   date: TripDate
-  /** Null for the whole day. */
+  /** The canceled departure, or null for the whole day. */
   time: DepartureTime | null
-  /** Part of the email to the guests. */
+  /** A message to include in the emails to the guests. */
   message: string
   reason?: 'too-few'
 }

@@ -32,7 +32,7 @@ export function WeatherProgress({ cancellation, showsDate = false, busy, onReope
   const what = [...(showsDate ? [formatTripDate(date)] : []), ...(time ? [departureLabel(time)] : [])].join(
     ', ',
   )
-  // If no one is booked, the checkbox above reopens the day.
+  // If no one is booked, there's no Reopen button here, because the checkbox above reopens the day.
   const canReopen = isWaiting ? !isOver || time !== null : isOver && time !== null
   return (
     <section

@@ -9,18 +9,18 @@ import { formatTripDate, type TripDate } from '@/domain/dates'
 import { type DepartureTime, departureLabel } from '@/domain/trips'
 import { PartyList } from '../shared/party-list'
 
-/** The message to guests of a departure with too few guests, unless the captain changes it. */
+/** The default message to the guests of a departure with too few guests. The captain can change it. */
 const TOO_FEW_MESSAGE =
   'We needed a couple more guests to take the boat out, and no one else signed up. We’d like to have you aboard another day.'
 
-/** The message to guests unless the captain changes it. */
+/** The default message to the guests. The captain can change it. */
 export const FIRST_MESSAGE =
   'The forecast is too rough for a safe and comfortable trip, so we’re staying in the harbor. We’d like to take you out on a better day.'
 
 export interface WeatherQuestionProps {
   open: boolean
   date: TripDate
-  /** Null for the whole day. */
+  /** The departure to cancel, or null for the whole day. */
   time: DepartureTime | null
   /** The parties that the cancellation affects. */
   parties: CaptainBooking[]

@@ -19,7 +19,7 @@ export interface SignFormProps {
   reference: string
   waiver: Waiver
   problem: string | null
-  /** Returns whether it was signed. */
+  /** Signs the waiver. Returns whether it was signed. */
   onSign: (body: SignWaiverRequest) => Promise<boolean>
   onClose?: (() => void) | undefined
 }

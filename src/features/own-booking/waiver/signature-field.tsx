@@ -101,7 +101,7 @@ export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: Sig
   )
 }
 
-/** Matches the canvas to its size on the screen. Keeps what's drawn, for example when a phone is rotated. */
+/** Resizes the canvas to its size on the screen. Keeps what's drawn, for example when a phone is rotated. */
 function fitToScreen(box: HTMLCanvasElement, pad: SignaturePad | null): void {
   const drawn = pad?.toData() ?? []
   const before = Number(box.dataset.width ?? box.clientWidth)

@@ -3,7 +3,7 @@ import { GiftCardPage } from '@/features/gifts/gift-card-page'
 import { sitePage } from '@/runtime/page-data'
 import { siteUrl } from '@/server/site-url'
 
-/** Rendered on every request, like the page of a booking, so that no cache stores it. */
+/** Rendered on every request, like a booking's page, so that no cache stores it. */
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Gift certificate', robots: { index: false } }

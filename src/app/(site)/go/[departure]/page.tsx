@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: GoRouteProps): Promise<Metada
   return {
     title,
     description: headline,
-    // After the trip, the page would be a stale search result.
+    // After the trip, search engines shouldn't list the page anymore.
     robots: { index: false },
     openGraph: {
       type: 'website',
@@ -56,7 +56,7 @@ export default async function GoRoute({ params }: GoRouteProps) {
   const { departure } = await params
   const shared = await read(departure)
   if (!shared) {
-    // The calendar says why the boat isn't going.
+    // If the boat isn't going, the calendar says why.
     const wanted = readDeparture(departure)
     if (wanted) redirect(addressOfCalendar({ day: wanted.date }))
     notFound()

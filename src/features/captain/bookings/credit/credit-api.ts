@@ -9,7 +9,7 @@ const pathOf = (bookingId: string) => `/api/booking/${encodeURIComponent(booking
 
 export const creditsPath = (bookingId: string): string => `${pathOf(bookingId)}/credits`
 
-/** Reads what can become a credit, and which credits the guest could use. */
+/** Reads how much of the payment can become a credit, and which credits the guest could use. */
 export async function readCredits(path: string): Promise<BookingCredits> {
   return (await captainCall({ method: 'GET', path, shape: creditsResponse })).Credits
 }

@@ -14,7 +14,10 @@ import { ProblemNote } from '../../shared/problem-note'
 import { type BookingDialogProps, useBookingCall } from '../use-booking-call'
 import { creditsPath, payWithCredit, readCredits } from './credit-api'
 
-/** Asks for a credit's code, and pays as much of the balance as possible with it. Needs a new key when it opens. */
+/**
+ * Asks for a credit's code, and pays as much of the balance as possible with the credit. Needs a new key each time it
+ * opens.
+ */
 export function UseCredit(props: BookingDialogProps) {
   const { booking, open, focusAfter, onClose } = props
   const path = open ? creditsPath(booking._id) : null

@@ -64,7 +64,7 @@ export function useBookingEdit(booking: CaptainBooking) {
   }
 
   /**
-   * Merges a newer version of the booking into the form. If that version is our own save, whose response was
+   * Merges a newer version of the booking into the form. If the newer version is our own save whose response was
    * lost, returns it instead.
    */
   const resolveConflict = async (

@@ -9,7 +9,9 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import { readRefunds, refundsPath } from '../../shared/refund-api'
 import { REFRESH_MS, useDashboardRefresh } from '../../shared/use-dashboard-refresh'
 
-/** Square usually completes a refund within seconds. After a minute, it's not worth checking so often. */
+/**
+ * How soon to check a new refund. Square usually completes it within seconds, so after a minute we check less often.
+ */
 const SOON_MS = 4000
 
 const isUnderWay = ({ state }: RefundRow) => state === 'requested' || state === 'pending'

@@ -53,7 +53,7 @@ export function outcomeText(
     .join(' ')
 }
 
-/** Returns an amount for a text field: '533.50', '275', or nothing for 0. */
+/** Formats an amount for a text field: '533.50', '275', or an empty string for 0. */
 export function amountInput(dollars: number): string {
   if (dollars === 0) return ''
   return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2)

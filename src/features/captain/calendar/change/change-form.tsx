@@ -32,12 +32,12 @@ export interface ChangeFormProps {
   /** The question to ask before closing days that have bookings. */
   question: {
     title: string
-    /** The start of a sentence: "The boat won't go out for". */
+    /** The start of a sentence, for example "The boat won't go out for". */
     consequence: string
     yesLabel: string
     noLabel: string
   }
-  /** The start of a sentence about the parties to call: 'The season no longer covers their trips'. */
+  /** The start of a sentence about the parties to call, for example 'The season no longer covers their trips'. */
   callReason?: string
   /** The form's heading and fields. */
   children: ReactNode

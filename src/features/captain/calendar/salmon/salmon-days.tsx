@@ -41,7 +41,7 @@ export function SalmonDays({ today, season, salmonTypes, entry, reload, onSaved 
   const { chosen, seen } = draft ?? { chosen: entry?.salmonDays ?? [], seen: entry }
   const before = seen?.salmonDays ?? []
   const [added, removed] = [daysWithout(chosen, before), daysWithout(before, chosen)]
-  // Ignore errors here, because saving reads the bookings again.
+  // Ignore errors, because saving reads the bookings again.
   const { data: bookings = [] } = useBookingsUntil(
     today,
     [...before, season?.endDate ?? today, today].toSorted().at(-1),
@@ -103,7 +103,7 @@ export function SalmonDays({ today, season, salmonTypes, entry, reload, onSaved 
         <h3 className="font-display font-semibold text-xl">Salmon days</h3>
         <p className="text-ink-muted leading-snug">
           Salmon runs only on these days. Tap a day to add or remove it
-          {/* On touch screens, dragging scrolls the page. */}
+          {/* Touch users can't drag across days, because dragging scrolls the page. */}
           <span className="hidden pointer-fine:inline">
             , or drag across several. To select a range, hold Shift and press an arrow key
           </span>
@@ -132,7 +132,7 @@ export function SalmonDays({ today, season, salmonTypes, entry, reload, onSaved 
   )
 }
 
-/** Uses the server's message about the days as the main message, because the form has no field to mark. */
+/** Shows the server's message about the days as the form's main message, because there's no field to mark. */
 function withDaysMessage(failure: CaptainFailure): CaptainFailure {
   return { ...failure, sentence: failure.fields.salmonDays ?? failure.sentence }
 }

@@ -16,9 +16,9 @@ import { useDayPainting } from './use-day-painting'
 export interface SalmonGridProps {
   rules: SalmonRules
   chosen: readonly TripDate[]
-  /** The Salmon bookings. */
+  /** The bookings of salmon trips. */
   parties: CaptainBooking[]
-  /** If null, the grid is read-only. */
+  /** Called with the chosen days. If null, the grid is read-only. */
   onChange: ((chosen: TripDate[]) => void) | null
 }
 
@@ -135,7 +135,7 @@ interface SalmonCellProps
   month: Month
   today: TripDate
   chosen: boolean
-  /** Why the day can't be chosen. */
+  /** Why the day can't be chosen, or null if it can. */
   closure: 'past' | 'season' | null
   /** The number of bookings for salmon trips. */
   partyCount: number
