@@ -26,7 +26,6 @@ export const anyCode = z
     context.addIssue({ code: 'custom', message: UNKNOWN_CODE })
     return z.NEVER
   })
-export type AnyCode = z.output<typeof anyCode>
 
 /** Request body for `POST /api/booking/own/credit`. Without an amount, uses as much as possible. */
 export const ownCreditRequest = z.object({
