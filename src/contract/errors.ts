@@ -144,7 +144,7 @@ const SENTENCES = {
     'credit-used':
       'That credit doesn’t have enough left. Nothing was charged. Check the amounts, or enter another code.',
     'promo-refused': ({ promoProblem = 'That promo code has changed.' }) =>
-      `${promoProblem} You haven’t been charged. The price is now without the code. Check it, then pay, or enter another code.`,
+      `${promoProblem} You haven’t been charged. Check the new price, then pay, or enter another code.`,
     'credit-not-due':
       'The balance on this booking has gone down, so the credit wasn’t used. Check the amount and try again.',
     'weather-pending':

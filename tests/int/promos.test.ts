@@ -252,7 +252,7 @@ describe('a promo code is refused', () => {
     const refused = await finish(slow)
     expectRefusal(refused, 409, 'promo-refused')
     expect(refused.body.error).toBe(
-      'That promo code has been used up. You haven’t been charged. The price is now without the code. Check it, then pay, or enter another code.',
+      'That promo code has been used up. You haven’t been charged. Check the new price, then pay, or enter another code.',
     )
     expect((await slow.browser.get('/booking/hold')).body.Hold.totalAmount).toBe(550)
     expect((await rowOf(code)).uses).toBe(1)

@@ -48,7 +48,9 @@ export async function changeHold(
   }
   const changed = await changeCheckout(context, checkout, {
     ...(resize && { ...saleColumns(resize.sale), ...resize.price }),
-    ...(change.custom && withoutPromo(resize ? { ...checkout, ...resize.price } : checkout)),
+    ...(change.custom &&
+      checkout.promoCode &&
+      withoutPromo(resize ? { ...checkout, ...resize.price } : checkout)),
     ...change.guest,
     ...(change.custom !== undefined && {
       customTotalCents: change.custom?.totalCents ?? null,
