@@ -5,7 +5,7 @@
  */
 
 export const boat = {
-  /** Seats for guests. */
+  /** The number of seats for guests. */
   capacity: 6,
   /** The minimum number of booked seats for the boat to sail. */
   minSeatsToSail: 2,
@@ -34,7 +34,7 @@ export const place = {
 
 /** Where the boat fishes. Sunrise, sunset and the tides are computed for these waters. */
 export const waters = {
-  /** Degrees, with a minus sign for south and west. */
+  /** The position in degrees, with a minus sign for south and west. */
   latitude: 36.9583,
   longitude: -122.017,
   /**

@@ -82,7 +82,7 @@ const nextConfig: NextConfig = {
   ],
   // Uploads are already resized, and the image optimizer would let anyone fill the disk with resized copies.
   images: { unoptimized: true },
-  // Otherwise, Next loads the code of all routes before the first response, which takes seconds.
+  // Without this, Next loads the code of all routes before the first response, which takes seconds.
   experimental: { preloadEntriesOnStart: false },
   // `npm test` checks types before the build.
   typescript: { ignoreBuildErrors: true },

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { scriptHashes } from './script-hashes.mjs'
 
-/** Enough for all sample pages, which take 0.2 to 0.6 MB each. */
+/** The size of the cache. It fits all sample pages, which take 0.2 to 0.6 MB each. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** Estimated size of an entry's key, headers and objects, in bytes. */
@@ -66,7 +66,7 @@ export default class PageCache {
     entries.set(key, { version, lastModified: Date.now(), revalidate, value })
   }
 
-  /** Does nothing. Pages are invalidated by content version, not by tag. */
+  /** Does nothing, because pages are invalidated by content version, not by tag. */
   async revalidateTag() {}
 
   resetRequestCache() {}

@@ -55,6 +55,7 @@ import { nameFaults } from '@/payload-overrides/field-messages'
 import { answerUnreadable } from '@/payload-overrides/malformed-requests'
 import { withObjectStorage } from '@/payload-overrides/object-storage'
 import { withReadableTitles } from '@/payload-overrides/readable-titles'
+import { withSentenceLabels } from '@/payload-overrides/sentence-labels'
 import { loggingLevels } from '@/payload-overrides/refusal'
 import { withoutSessionRows } from '@/payload-overrides/sessions-field'
 import { followDatabaseClock } from '@/server/clock'
@@ -125,8 +126,12 @@ export default buildConfig({
     ContentChanges,
   ]
     .map(withoutApiTab)
+    .map(withSentenceLabels)
     .map(withCleanTexts),
-  globals: [SiteSettings, EmailTemplates, Waiver].map(withoutApiTab).map(withCleanTextsOfGlobal),
+  globals: [SiteSettings, EmailTemplates, Waiver]
+    .map(withoutApiTab)
+    .map(withSentenceLabels)
+    .map(withCleanTextsOfGlobal),
   hooks: { afterError: [answerOutage, answerUnreadable, nameFaults] },
   i18n: { translations: ADMIN_WORDS },
   endpoints,
@@ -138,6 +143,7 @@ export default buildConfig({
     user: 'users',
     // Without this, Payload would load each user's avatar from Gravatar.
     avatar: 'default',
+    dateFormat: 'MMM d, yyyy, h:mm aaa',
     importMap: { baseDir: root },
     meta: { titleSuffix: ' · Staff', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },
     components: {

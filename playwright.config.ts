@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: './tests/e2e',
   outputDir: './test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
-  // Retries would hide flaky tests.
+  // There are no retries, because they would hide flaky tests.
   retries: 0,
   // The tests share one boat and one database.
   workers: 1,

@@ -6,7 +6,7 @@ const SCRIPTS = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const DATA_CALLS = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((.*)\)$/s,
   /^self\.__next_f\.push\((.*)\)$/s,
-  // Turbopack's list of the page's chunks.
+  // Matches Turbopack's list of the page's chunks.
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((.*)\);?$/s,
 ]
 

@@ -12,7 +12,7 @@ import { generateTypes } from 'payload/node'
 import { runMain } from './run/main'
 import { withPayload } from './run/open-payload'
 
-/** Types and migrations come from the configuration, so an empty database without tables is enough. */
+/** An empty database without tables is enough, because types and migrations come from the configuration. */
 const WITHOUT_TABLES = { evenIfUnfinished: true }
 
 await runMain(async () => {

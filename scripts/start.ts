@@ -10,7 +10,10 @@ import { runMain } from './run/main'
 import { requireFreePort } from './run/ports'
 import { serveBuild } from './run/serve-build'
 
-/** Longer than the server waits for the requests in progress (src/runtime/drain.ts). */
+/**
+ * How long the server may take to stop. It's longer than the server waits for requests in progress
+ * (src/runtime/drain.ts).
+ */
 const MAX_STOP_MS = 25_000
 
 await runMain(async () => {
@@ -20,13 +23,13 @@ await runMain(async () => {
   const { port, drainSeconds, dataDir } = settings
   if (usesDataDir(settings)) await requireUsableDataDir(dataDir)
   if (settings.s3) {
-    // Loading the S3 client takes half a second.
+    // Import this only if there's a bucket, because loading the S3 client takes half a second.
     const { requireUsableBucket } = await import('../src/server/picture-store')
     await requireUsableBucket(settings)
   }
   if (!existsSync('.next/BUILD_ID')) throw new Error("There's no build. Run `npm run build` first.")
   await requireFreePort(port, 'PORT')
-  // Usually there's nothing to migrate, and finding that out through Payload takes seconds.
+  // Check first, because there's usually nothing to migrate, and finding that out through Payload takes seconds.
   const isReady = await isPrepared(settings)
   if (!isReady && (await runChild(...tsx('scripts/migrate.ts', '--captain'), { env })) !== 0) {
     throw new Error("The server can't start, because the database isn't ready. See the message above.")

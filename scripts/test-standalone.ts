@@ -29,12 +29,14 @@ import { siteEnvironment, TEST_CAPTAIN } from './run/site'
 import { buildStandalone, STANDALONE } from './run/standalone'
 import { waitUntilReady } from './run/wait-until-ready'
 
-/** With Node's slim image (about 230 MB), the container image then stays below 400 MB. */
+/**
+ * The maximum size of the folder. With Node's slim image (about 230 MB), the container image then stays below 400 MB.
+ */
 const MAX_MB = 165
 const MB = 1024 * 1024
 const NOBODY = 65_534
 const IS_ROOT = process.getuid?.() === 0
-/** Longer than the sweeper takes for its first run. */
+/** The time limit for a start. It's longer than the sweeper takes for its first run. */
 const READY_MS = 120_000
 
 let failures = 0
@@ -100,7 +102,7 @@ async function testSite(app: string, dataDir: string, database: Record<string, s
     ...siteEnvironment({ port, dataDir, captain: TEST_CAPTAIN, simulators }),
     ...database,
     HOME: '/nonexistent',
-    // In a container, HOSTNAME is the container's name, which isn't an address to listen on.
+    // Set HOSTNAME as in a container, where it's the container's name and not an address to listen on.
     HOSTNAME: '0f3c1a2b4d5e',
   }
   try {

@@ -93,7 +93,7 @@ const schema = z.object({
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')
     .default('captain@localhost'),
-  // src/database/seed/captain.ts rejects passwords that are easy to guess.
+  // The length is the only check here, because src/database/seed/captain.ts rejects passwords that are easy to guess.
   CAPTAIN_PASSWORD: z
     .string()
     .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
@@ -187,7 +187,7 @@ function squareOf(values: Values, siteUrl: string) {
     locationId: SQUARE_LOCATION_ID,
     /** The key that verifies webhooks. If null, webhooks are rejected. */
     webhookSignatureKey: values.SQUARE_WEBHOOK_SIGNATURE_KEY ?? null,
-    /** Must match the URL configured in Square, because Square's signature covers the URL. */
+    /** The webhook's URL. It must match the one configured in Square, because Square's signature covers it. */
     webhookUrl: `${siteUrl}/api/payment/webhook`,
     /** A simulator's URL, or null to use Square's API. */
     apiUrl: values.SQUARE_API_URL ?? null,
@@ -234,7 +234,7 @@ export function readEnv(source: Source = process.env) {
   return {
     nodeEnv: values.NODE_ENV,
     isProduction: values.NODE_ENV === 'production',
-    /** True during `next build`, which doesn't need any settings. */
+    /** Whether this is `next build`, which doesn't need any settings. */
     isBuild,
     port: values.PORT,
     /** The public origin, without a trailing slash. */
@@ -244,37 +244,37 @@ export function readEnv(source: Source = process.env) {
     databaseUri: databaseUriOf(values, dataDir),
     /** Absolute path of the folder for the SQLite file, uploads and the generated secret. */
     dataDir,
-    /** If null, uploaded pictures are files in the data folder. */
+    /** The bucket for uploaded pictures. If null, they're files in the data folder. */
     s3: s3Of(values),
-    /** If null, `env` uses a secret generated in the data folder. */
+    /** The secret that signs sessions and links. If null, `env` uses one that's generated in the data folder. */
     payloadSecret: values.PAYLOAD_SECRET ?? null,
     captain: {
       username: values.CAPTAIN_USERNAME,
       email: values.CAPTAIN_EMAIL,
       password: values.CAPTAIN_PASSWORD ?? null,
     },
-    /** If null, online payment is off, and the site asks guests to call. */
+    /** The Square account. If null, online payment is off, and the site asks guests to call. */
     square: squareOf(values, siteUrl),
     applePayDomainFile: values.APPLE_PAY_DOMAIN_FILE ? resolve(values.APPLE_PAY_DOMAIN_FILE) : null,
     emailjs: emailjsOf(values),
-    /** If null, the photo feed is hidden. */
+    /** The Instagram account. If null, the photo feed is hidden. */
     instagram: values.INSTAGRAM_ACCESS_TOKEN
       ? { accessToken: values.INSTAGRAM_ACCESS_TOKEN, apiUrl: values.INSTAGRAM_API_URL ?? INSTAGRAM_API_URL }
       : null,
-    /** If null, there's no marine forecast. */
+    /** The forecast service's URL. If null, there's no marine forecast. */
     nwsApiUrl: values.NWS_API_URL ?? (values.NODE_ENV === 'production' ? NWS_API_URL : null),
-    /** If null, emails stay in the outbox on the dashboard. */
+    /** The mail server. If null, emails stay in the outbox on the dashboard. */
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     analytics: { gaMeasurementId: values.GA_MEASUREMENT_ID ?? null, adsTagId: values.ADS_TAG_ID ?? null },
     /** The number of proxies that append to X-Forwarded-For. */
     trustedProxies: values.TRUSTED_PROXIES,
-    /** If null, `/metrics` doesn't exist. */
+    /** The token for `/metrics`. If null, that page doesn't exist. */
     metricsToken: values.METRICS_TOKEN ?? null,
-    /** If null, errors are only logged. */
+    /** The Sentry DSN for error reports. If null, errors are only logged. */
     sentryDsn: values.SENTRY_DSN ?? null,
     /** How long a stopping server keeps accepting requests, so that proxies have time to notice. */
     drainSeconds: values.DRAIN_SECONDS,
-    /** If null, backups aren't encrypted. */
+    /** The passphrase for backups. If null, they aren't encrypted. */
     backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
   }
 }

@@ -3,7 +3,7 @@ import localFont from 'next/font/local'
 // `npm run fonts` creates the font files from charter.config.ts. Next requires the options to be literals in
 // each call.
 
-/** For headings. */
+/** The font for headings. */
 const heading = localFont({
   src: './fonts/heading.woff2',
   weight: '600',
@@ -12,7 +12,7 @@ const heading = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 
-/** For quotes. Few pages have them, so this font isn't preloaded. */
+/** The font for quotes. It isn't preloaded, because few pages have quotes. */
 const quote = localFont({
   src: './fonts/quote.woff2',
   weight: '400',
@@ -22,7 +22,7 @@ const quote = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 
-/** For body text. */
+/** The font for body text. */
 const body = localFont({
   src: './fonts/body.woff2',
   weight: '400 700',

@@ -600,7 +600,7 @@ export interface Page {
      */
     title?: string | null;
     /**
-     * Leave empty to use the intro.
+     * Leave empty to use the introduction.
      */
     description?: string | null;
     /**

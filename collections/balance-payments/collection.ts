@@ -9,6 +9,7 @@ import { BALANCE_STATES } from '@/domain/payments/balance-payment'
  */
 export const BalancePayments: CollectionConfig = {
   slug: 'balance-payments',
+  labels: { singular: 'Balance payment', plural: 'Balance payments' },
   ...ledgerCollection,
   admin: {
     group: INTERNALS,
@@ -21,7 +22,13 @@ export const BalancePayments: CollectionConfig = {
     chosenId,
     versionField,
     { name: 'state', type: 'select', required: true, options: [...BALANCE_STATES] },
-    { name: 'stepAt', type: 'date', required: true, admin: { description: 'When the state last changed.' } },
+    {
+      name: 'stepAt',
+      label: 'State since',
+      type: 'date',
+      required: true,
+      admin: { description: 'When the state last changed.' },
+    },
     {
       name: 'booking',
       label: 'Booking or gift order',

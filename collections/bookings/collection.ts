@@ -18,6 +18,7 @@ import { CAPACITY } from '@/domain/trips'
 import { UNLOCKED } from '@/services/bookings/edit-lock'
 import { SEARCH_KEYS } from '@/services/bookings/search-keys'
 import { currentTime } from '@/services/clock'
+import { PAID_LABELS } from '@/shared/format/booking-text'
 
 /** Normalized copies of the guest's fields for the dashboard's search. The hooks and the checkout write them. */
 const searchFields = SEARCH_KEYS.map((name): Field => ({ name, type: 'text', index: true, hidden: true }))
@@ -60,7 +61,7 @@ export const Bookings: CollectionConfig = {
     { ...chosenId, admin: { hidden: true } },
     versionField,
     { ...referenceField, admin: { readOnly: true, position: 'sidebar' } },
-    // Part of the key in the guest's links. Increasing it revokes them.
+    // The version of the key in the guest's links. Increasing it revokes them.
     { name: 'keyVersion', type: 'number', required: true, defaultValue: 1, admin: { hidden: true } },
     // The lock held by an edit in progress, and the edit's remaining work
     // (src/services/bookings/edit-lock.ts).
@@ -126,7 +127,8 @@ export const Bookings: CollectionConfig = {
           name: 'paid',
           type: 'select',
           required: true,
-          options: [...PAID_STATUSES],
+          label: 'Payment',
+          options: PAID_STATUSES.map((value) => ({ value, label: PAID_LABELS[value] })),
           defaultValue: 'unpaid',
         }),
         readOnly(centsField('totalCents', { label: 'Price', defaultValue: 0 })),

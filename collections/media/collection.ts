@@ -6,7 +6,10 @@ import { respondIfMissing } from '@/payload-overrides/missing-file'
 import { usedPictureHooks } from './keep-used-pictures'
 import { reencodePicture } from './reencode-picture'
 
-/** In pixels. 800 is for phones with a device pixel ratio of 2, and 1200 is for a ratio of 3. */
+/**
+ * The widths of a picture's files, in pixels. 800 is for phones with a device pixel ratio of 2, and 1200 is for a
+ * ratio of 3.
+ */
 const WIDTHS = [480, 800, 1200, 1600, 2400]
 /** WebP is 25% larger than AVIF, but takes a quarter of the CPU time to encode (docs/decisions/0021). */
 const webp = (width: number): ImageSize => ({

@@ -105,7 +105,7 @@ export const Pages: CollectionConfig = {
               name: 'description',
               type: 'textarea',
               maxLength: 170,
-              admin: { description: 'Leave empty to use the intro.' },
+              admin: { description: 'Leave empty to use the introduction.' },
             },
             {
               name: 'share',

@@ -36,7 +36,7 @@ const checkRole = (value: unknown) => ROLES.some((role) => role === value) || 'C
 /** Accounts for captains, editors and deckhands. src/database/seed/captain.ts creates the first captain. */
 export const users = ({ secureCookies }: { secureCookies: boolean }): CollectionConfig => ({
   slug: 'users',
-  // With locks, Payload could reject a deletion after `guardDeletion` has disabled the account.
+  // Locks are off, because with them, Payload could reject a deletion after `guardDeletion` has disabled the account.
   lockDocuments: false,
   labels: { singular: 'Account', plural: 'Accounts' },
   access: {
@@ -52,7 +52,7 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
     loginWithUsername: { allowEmailLogin: true, requireEmail: true, requireUsername: true },
     removeTokenFromResponses: true,
     tokenExpiration: SESSION_MS / 1000,
-    // No lockout, because anyone could use it to lock the captain out (docs/decisions/0024).
+    // There's no lockout, because anyone could use it to lock the captain out (docs/decisions/0024).
     maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure: secureCookies },
   },

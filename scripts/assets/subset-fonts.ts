@@ -14,7 +14,7 @@ function characters(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 }
 
-/** These are Basic Latin, Latin-1, and some typographic punctuation and symbols. */
+/** The characters to keep: Basic Latin, Latin-1, and some typographic punctuation and symbols. */
 const TEXT = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€™−→←`
 
 /** @param axes for each OpenType axis, either a range, which keeps it variable, or a fixed number */
@@ -27,7 +27,7 @@ async function cut(source: string, target: string, axes: Parameters<typeof subse
 }
 
 for (const [name, { file, axes }] of Object.entries(fonts)) await cut(file, `${name}.woff2`, axes)
-// This file draws the company's name on share images (src/adapters/image/share-image.ts).
+// The font file for the company's name on share images (src/adapters/image/share-image.ts).
 await cut(fonts.heading.file, 'heading.ttf', fonts.heading.axes)
 
 /** Names need more letters than the site's text: Latin, Greek and Cyrillic with all accents. */
@@ -39,7 +39,7 @@ const NAMES = [
 ] as const
 const nameCharacters = NAMES.map(([from, to]) => characters(from, to)).join('')
 const dejaVu = new URL('../../node_modules/dejavu-fonts-ttf/ttf/', import.meta.url)
-// This file is for signed waivers (src/services/waivers/waiver-pdf.ts).
+// The font file for signed waivers (src/services/waivers/waiver-pdf.ts).
 const document = await subsetFont(
   readFileSync(new URL('DejaVuSansCondensed.ttf', dejaVu)),
   `${TEXT}${nameCharacters}`,

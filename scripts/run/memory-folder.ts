@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
-/** Linux keeps the files in this folder in memory. Containers can limit its size. */
+/** The folder whose files Linux keeps in memory. Containers can limit its size. */
 const MEMORY = '/dev/shm'
-/** More than a run's databases and browser profiles need in total. */
+/** The free memory that's needed. It's more than a run's databases and browser profiles need in total. */
 const NEEDED_BYTES = 8 * 2 ** 30
 
 /**

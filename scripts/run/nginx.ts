@@ -5,7 +5,7 @@ export interface NginxOptions {
   port: number
   /** The ports of one or two Sixpack servers on loopback. */
   servers: [first: string, second?: string]
-  /** Another `server` block, for comparison. */
+  /** The configuration of another server to compare with, as a `server` block. */
   extra?: string
 }
 

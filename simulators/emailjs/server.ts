@@ -22,7 +22,7 @@ interface EmailjsSimulatorOptions {
 
 export type EmailjsSimulator = Awaited<ReturnType<typeof startEmailjsSimulator>>
 
-/** EmailJS refuses more than 50 KB of variables. */
+/** The maximum size of the variables. EmailJS refuses more than 50 KB. */
 const MAX_VARIABLES_BYTES = 50_000
 
 /** EmailJS's error texts, from user reports. Only `badBody` is made up, because the SDK never sends one. */

@@ -18,7 +18,7 @@ const ACCESS_TOKEN = 'instagram-simulator-token'
 const DEFAULT_LIMIT = 25
 /** A three-second video made for this simulator. */
 const CLIP = new URL('clip.webm', import.meta.url)
-/** Any origin can embed the pictures. */
+/** The pictures' headers, which allow any origin to embed them. */
 const PICTURE_HEADERS = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'max-age=3600' }
 
 /** Starts a simulator of graph.instagram.com: `/me/media`, and the pictures and posts that it links to. */

@@ -5,7 +5,7 @@ export interface ServerMail {
   to: string
   subject: string
   text: string
-  /** Null if the email is plain text only. */
+  /** The email's HTML. Null if the email is plain text only. */
   html: string | null
   attachments: { name: string; type: string; content: string }[]
 }

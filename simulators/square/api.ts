@@ -22,9 +22,9 @@ export interface ApiRequest {
 
 export interface ApiRoute {
   endpoint: FaultEndpoint
-  /** For example 'GET /v2/payments/:id'. */
+  /** The method and the path pattern, for example 'GET /v2/payments/:id'. */
   name: string
-  /** Matches the method, a space and the path. The first capture group, if any, is the id. */
+  /** Matches a call, which is the method, a space and the path. The first capture group, if any, is the id. */
   pattern: RegExp
   /** Handles a request synchronously, so that requests can't interleave. @throws SquareApiError */
   handle(request: ApiRequest): Reply
@@ -82,7 +82,7 @@ export function apiRoutes(options: {
     }),
     route('get', 'GET /v2/refunds/:id', ({ id }) => jsonReply(200, { refund: refunds.get(id) })),
     route('list', 'GET /v2/disputes', ({ query }) => {
-      // This endpoint can't filter by time.
+      // List everything, because this endpoint can't filter by time.
       const state = query.get('states')
       const matching = disputes.newestFirst().filter((dispute) => !state || dispute.state === state)
       const page = new URLSearchParams(

@@ -1,6 +1,6 @@
 import { invalidRequest } from './errors'
 
-/** Square's default and maximum page size. */
+/** Square's page size, both the default and the maximum. */
 const MAX_PAGE = 100
 const YEAR_MS = 365 * 24 * 3_600_000
 

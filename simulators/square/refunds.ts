@@ -11,7 +11,7 @@ interface RefundOptions {
   payments: PaymentStore
   /** How long a refund stays PENDING, in ms on the simulator's clock. */
   settleMs: number
-  /** Square doesn't refund a payment while it's disputed. */
+  /** The states of a dispute in which Square doesn't refund the payment. */
   isDisputed: (paymentId: string) => boolean
   outcome: () => 'COMPLETED' | 'REJECTED' | 'FAILED'
   onEvent: (type: 'refund.created' | 'refund.updated', refund: RefundJson) => void

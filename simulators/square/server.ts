@@ -34,7 +34,7 @@ interface SquareSimulatorOptions {
 }
 
 export interface Exchange {
-  /** For example 'GET /v2/payments/:id'. */
+  /** The method and the path pattern, for example 'GET /v2/payments/:id'. */
   route: string
   body: unknown
   reply: Reply

@@ -21,7 +21,7 @@ export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; failure
 export interface ApiCall<Shape extends z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** Sent as JSON. */
+  /** The request body, which is sent as JSON. */
   body?: unknown
   headers?: Record<string, string>
   shape: Shape

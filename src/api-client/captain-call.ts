@@ -4,7 +4,7 @@ import { type ApiCall, type ApiFailure, callApi, failureText } from './call-api'
 
 /** A failed call, with a message for the captain. */
 export class CaptainCallError extends Error {
-  /** Null if the server couldn't be reached. */
+  /** The error code. Null if the server couldn't be reached. */
   readonly code: ErrorCode | null
   /** Whether to show a sign-in link. */
   readonly signedOut: boolean

@@ -17,12 +17,12 @@ export interface WaitingMark extends DeckMarkRequest {
   refusal: string | null
 }
 
-/** Guests' data is removed from the phone after this time, even if the crew stays signed in. */
+/** How long guests' data stays on the phone, even if the crew stays signed in. */
 const KEEP_MS = 3 * 24 * 60 * 60_000
 
 const MARKS = 'marks'
 
-// Opening a store needs IndexedDB, which only browsers have.
+// Open the stores only when needed, because they need IndexedDB, which only browsers have.
 let days: UseStore | undefined
 let marks: UseStore | undefined
 const dayStore = () => (days ??= createStore('deck-days', 'days'))

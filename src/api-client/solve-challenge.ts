@@ -3,7 +3,7 @@ import type { ProofChallenge, ProofOfWork } from '@/contract/proof'
 
 /** How long the workers may take. Even a slow phone solves the hardest challenge in less time. */
 const TIMEOUT_MS = 60_000
-/** More workers would heat up a phone for little gain. */
+/** The maximum number of workers. More would heat up a phone for little gain. */
 const MAX_WORKERS = 4
 
 /**

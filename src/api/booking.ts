@@ -131,7 +131,7 @@ const refund = route('get', '/booking/:id/refund', {
 
 const ledger = route('get', '/booking/:id/ledger', {
   caller: 'captain',
-  summary: "A booking's payments and refunds",
+  summary: 'A booking’s payments and refunds',
   response: { shape: ledgerResponse },
   async handle({ context, id }) {
     if (!(await readBooking(context, id))) throw new AppError('not-found')

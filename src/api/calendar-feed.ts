@@ -12,13 +12,13 @@ const captain = { caller: 'captain', response: { shape: calendarFeedResponse } }
 
 const read = route('get', '/calendar-feed', {
   ...captain,
-  summary: "The secret link to the captain's calendar, if there is one",
+  summary: 'The secret link to the captain’s calendar, if there is one',
   handle: ({ req, context }) => respond(req, context),
 })
 
 const save = route('put', '/calendar-feed', {
   ...captain,
-  summary: "Create the captain's calendar link, or change whether it shows guests",
+  summary: 'Create the captain’s calendar link, or change whether it shows guests',
   body: calendarFeedRequest,
   async handle({ req, context, body: { showsGuests } }) {
     await saveOwnFeed(context, idOf(req), showsGuests)
@@ -28,7 +28,7 @@ const save = route('put', '/calendar-feed', {
 
 const revoke = route('delete', '/calendar-feed', {
   ...captain,
-  summary: "Revoke the captain's calendar link",
+  summary: 'Revoke the captain’s calendar link',
   async handle({ req, context }) {
     await deleteOwnFeed(context, idOf(req))
     return respond(req, context)

@@ -35,7 +35,7 @@ const CSV = { shape: z.string(), contentType: 'text/csv' } as const
 
 const bookings = route('get', '/season/bookings', {
   caller: 'captain',
-  summary: "A year's bookings as a CSV file, by the date of their trips",
+  summary: 'A year’s bookings as a CSV file, by the date of their trips',
   query: seasonQuery,
   response: CSV,
   handle: async ({ context, query: { year } }) =>
@@ -44,7 +44,7 @@ const bookings = route('get', '/season/bookings', {
 
 const ledger = route('get', '/season/ledger', {
   caller: 'captain',
-  summary: "A year's ledger as a CSV file for double-entry bookkeeping",
+  summary: 'A year’s ledger as a CSV file for double-entry bookkeeping',
   query: seasonQuery,
   response: CSV,
   handle: async ({ context, query: { year } }) =>
@@ -53,7 +53,7 @@ const ledger = route('get', '/season/ledger', {
 
 const customers = route('get', '/season/customers', {
   caller: 'captain',
-  summary: "A year's customers as a CSV file, by last name",
+  summary: 'A year’s customers as a CSV file, by last name',
   query: seasonQuery,
   response: CSV,
   handle: async ({ context, query: { year } }) =>

@@ -11,7 +11,7 @@ import { route } from './route/route'
 
 const find = route('post', '/guest/find', {
   caller: 'captain',
-  summary: "Find a guest's personal data by email or phone number",
+  summary: 'Find a guest’s personal data by email or phone number',
   body: guestDataRequest,
   refusals: ['not-found'],
   response: { shape: guestDataResponse },
@@ -21,7 +21,7 @@ const find = route('post', '/guest/find', {
 const exportData = route('post', '/guest/export', {
   caller: 'captain',
   summary:
-    "Everything that's stored about a guest: bookings, payments, messages, emails and newsletter signups",
+    'Everything that’s stored about a guest: bookings, payments, messages, emails and newsletter signups',
   body: guestDataRequest,
   refusals: ['not-found'],
   response: { shape: guestExportResponse },
@@ -31,7 +31,7 @@ const exportData = route('post', '/guest/export', {
 const erase = route('post', '/guest/erase', {
   caller: 'captain',
   summary:
-    "Erase a guest's personal data; requires a password confirmation within the past 15 minutes (POST user/confirm). Amounts are kept. Refused if the guest has an upcoming trip or unsettled money",
+    'Erase a guest’s personal data; requires a password confirmation within the past 15 minutes (POST user/confirm). Amounts are kept. Refused if the guest has an upcoming trip or unsettled money',
   body: guestDataRequest,
   refusals: ['not-found', 'password-needed', 'edit-conflict'],
   response: { shape: guestErasedResponse },

@@ -42,7 +42,7 @@ import { route } from './route/route'
 const own = route('get', '/booking/hold', {
   caller: 'anyone',
   summary:
-    "The hold from the caller's checkout cookie, with the guest's own details, or null. Lets the guest resume after a crash or a reload, or in another tab",
+    'The hold from the caller’s checkout cookie, with the guest’s own details, or null. Lets the guest resume after a crash or a reload, or in another tab',
   cookie: 'checkout',
   response: { shape: ownHoldResponse },
   async handle({ req, context }) {
@@ -61,7 +61,7 @@ const own = route('get', '/booking/hold', {
 
 const open = route('post', '/booking/hold', {
   caller: 'anyone',
-  summary: `Hold seats for ${HOLD_MINUTES} minutes. Under pressure, the response is 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. If the captain's call gets 409 seats-held, repeat it with the listed holds in takeFrom to take their seats`,
+  summary: `Hold seats for ${HOLD_MINUTES} minutes. Under pressure, the response is 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. If the captain’s call gets 409 seats-held, repeat it with the listed holds in takeFrom to take their seats`,
   body: openHoldRequest,
   cookie: 'checkout',
   refusals: [
@@ -128,7 +128,7 @@ const resume = route('post', '/booking/hold/resume', {
 
 const change = route('put', '/booking/hold', {
   caller: 'anyone',
-  summary: "Change a hold's guest or party size, or switch between seats and the whole boat",
+  summary: 'Change a hold’s guest or party size, or switch between seats and the whole boat',
   body: changeHoldRequest,
   cookie: 'checkout',
   refusals: [

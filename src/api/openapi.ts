@@ -45,7 +45,7 @@ Amounts are in US dollars unless the field says cents. Dates are days in the tim
 
 Text is stored as Unicode NFC without control characters, bidirectional overrides, or zero-width characters; required text must have a visible character. Lengths are in characters. Unknown fields of a JSON body are ignored; unknown fields of a form are refused.
 
-Some rules can't be expressed in a schema. Breaking one of them results in a 400 with a message for the field: an end before its start, a phone number that's invalid in its country, too many pictures, an amount that isn't the trip's price.`
+Some rules can’t be expressed in a schema. Breaking one of them results in a 400 with a message for the field: an end before its start, a phone number that’s invalid in its country, too many pictures, an amount that isn’t the trip’s price.`
 
 const ITSELF = {
   summary: 'This document',

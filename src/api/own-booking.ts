@@ -35,7 +35,7 @@ const changing = { ...guest, response: { shape: ownBookingResponse } } as const
 
 const open = route('post', '/booking/own/open', {
   ...guest,
-  summary: "Exchange a booking link's key for a cookie that opens only this booking",
+  summary: 'Exchange a booking link’s key for a cookie that opens only this booking',
   body: openBookingRequest,
   refusals: ['link-expired'],
   response: { shape: ownBookingResponse },
@@ -56,7 +56,7 @@ const read = route('get', '/booking/own', {
 
 const change = route('put', '/booking/own', {
   ...changing,
-  summary: "Correct the guest's contact details and note",
+  summary: 'Correct the guest’s contact details and note',
   body: changeOwnRequest,
   refusals: ['link-expired', 'booking-closed', 'edit-conflict'],
   async handle({ req, context, body: { reference, version, guest: details } }) {

@@ -39,7 +39,7 @@ const invite = route('post', '/staff/invite', {
 const link = route('post', '/staff/:id/link', {
   caller: 'captain',
   summary:
-    "Create a new link for choosing another account's password; older links for that account stop working",
+    'Create a new link for choosing another account’s password; older links for that account stop working',
   refusals: ['account-disabled', 'own-account', 'edit-conflict'],
   response: { shape: inviteResponse },
   async handle({ req, context, id }) {

@@ -100,7 +100,7 @@ const reset = route('post', '/user/reset', {
   caller: 'anyone',
   limit: 'link',
   summary:
-    "Set a password with a link's token, which works once; ends all sessions and opens a new one in this browser",
+    'Set a password with a link’s token, which works once; ends all sessions and opens a new one in this browser',
   body: resetPasswordRequest,
   cookie: 'session',
   refusals: ['link-expired', 'login-failed', 'edit-conflict'],

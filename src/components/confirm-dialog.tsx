@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   busy?: boolean
   problem?: ReactNode
   onYes: () => void
-  /** Called for No, Escape, and the browser's Back button. */
+  /** Called when the user clicks No, presses Escape, or uses the browser's Back button. */
   onNo: () => void
   /** Gets focus if the element that opened the dialog is gone, for example because its item was deleted. */
   focusAfter?: RefObject<HTMLElement | null>

@@ -13,7 +13,7 @@ export interface DialogProps {
   description?: ReactNode
   eyebrow?: ReactNode
   children: ReactNode
-  /** Changing this scrolls the dialog back to the top. */
+  /** A value that scrolls the dialog back to the top when it changes. */
   contentKey?: string
   footer?: ReactNode
   /** A `modal` is a centered card, or full-screen below 862 px. A `sheet` is full-screen at any width. */

@@ -22,8 +22,8 @@ export const MAX_FOUND = 20
 // The tools' input. The descriptions are for the agent.
 
 export const searchInput = z.object({
-  from: tripDate.optional().describe('First day, YYYY-MM-DD. Tomorrow if left out.'),
-  to: tripDate.optional().describe('Last day, YYYY-MM-DD. 60 days ahead if left out.'),
+  from: tripDate.optional().describe('First day, YYYY-MM-DD. Defaults to tomorrow.'),
+  to: tripDate.optional().describe('Last day, YYYY-MM-DD. Defaults to 60 days from now.'),
   trip: tripType.optional().describe('Only departures that sell this trip.'),
   guests: partySize.default(1).describe('How many people are coming. Only departures with room for them.'),
 })

@@ -120,10 +120,11 @@ const SENTENCES = {
       'Good news: there’s room for your party on this departure right now, so you can book it.',
     'waitlist-full':
       'The waitlist for this departure is closed. Please choose another departure, or call us.',
-    'offer-over': 'These seats aren’t held for you anymore. You haven’t been charged.',
+    'offer-over':
+      'These seats aren’t held for you anymore. You haven’t been charged. Check the calendar for open seats.',
     'seats-held': 'A guest is holding those seats. Confirm that you want to take them.',
     'hold-being-paid': `A guest is paying for those seats right now, so you can’t take them. Wait ${GRACE_MINUTES} minutes and try again, or choose another departure.`,
-    'checkout-closed': 'This checkout is already finished. Please start a new booking.',
+    'checkout-closed': 'This checkout has already ended. Please start a new booking.',
     'checkout-busy': 'Your payment is already being processed. Please wait a moment.',
     'edit-conflict': 'Someone else just changed this. Review the new version and try again.',
     'deck-conflict':
@@ -138,7 +139,7 @@ const SENTENCES = {
     'booking-closed': ({ phone }) =>
       `It’s too late to change this online. Please ${callUs(phone)}, and we’ll see what we can do.`,
     'refund-changed':
-      'The refund changed since you opened this page. Nothing was canceled. Check the new amount and try again.',
+      'The refund has changed since you opened this page. Nothing was canceled. Check the new amount and try again.',
     'balance-changed':
       'What’s due on this booking has changed, so your card wasn’t charged. Check the amount and try again.',
     'credit-used':
@@ -154,7 +155,7 @@ const SENTENCES = {
     'weather-chosen':
       'A choice was already made for this booking, so nothing else has changed. You can see it here.',
     'weather-announced':
-      'It’s too late to undo this: guests have been told that the trip is canceled. Choose for the parties who are still booked, and then you can reopen it.',
+      'It’s too late to undo this, because we’ve told the guests that the trip is canceled. You can reopen the departure once every party has a new date, a credit or a refund.',
     'booking-canceled': 'The captain canceled this booking after you paid. Please call us about your refund.',
     'already-exists': 'This already exists. Edit the existing one.',
   },

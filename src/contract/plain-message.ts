@@ -45,5 +45,5 @@ function bound(origin: string, count: string, amount: string): string {
   return origin === 'array' ? `Please choose ${count}.` : `Please enter ${amount}.`
 }
 
-// This is set globally because the browser's forms and the CMS use the same schemas.
+// Set the messages globally, because the browser's forms and the CMS use the same schemas.
 z.config({ customError: plainMessage })

@@ -12,5 +12,5 @@ export const seasonYear = z
   .regex(/^20(0[1-9]|[1-9]\d)$/, YEAR_SENTENCE)
   .transform(Number)
 
-/** Query of the CSV downloads. */
+/** The query of the season book's CSV downloads. */
 export const seasonQuery = z.object({ year: seasonYear })

@@ -34,7 +34,7 @@ export interface SiteInfo extends CancellationSettings {
 
 /** A trip as shown on its card and in the booking dialog. */
 export interface TripCard {
-  /** 'Custom' is arranged by phone. */
+  /** The trip's type. A 'Custom' trip is arranged by phone. */
   type: TripType
   title: string
   slug: string
@@ -47,7 +47,7 @@ export interface TripCard {
   privateDepositCents: number | null
   /** The trip's departure times. Empty if guests arrange the time by phone. */
   departures: DepartureTime[]
-  /** Determines which departures the trip occupies. */
+  /** The length of the trip, which determines the departures that it occupies. */
   durationHours: number
   durationLabel: string
   seasonLabel: string

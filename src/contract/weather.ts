@@ -11,7 +11,7 @@ export const weatherChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new-date'), date: tripDate, time: departureTime }),
   /** The refund in dollars that the caller was shown. */
   z.object({ kind: z.literal('refund'), amount: dollarsAsCents }),
-  /** Everything that was paid, in dollars. */
+  /** The amount that was paid in total, in dollars. */
   z.object({ kind: z.literal('credit'), amount: dollarsAsCents }),
 ])
 export type WeatherChoice = z.output<typeof weatherChoice>

@@ -11,7 +11,7 @@ type ConnectOptions = NonNullable<Parameters<typeof mongooseAdapter>[0]['connect
  * URI would override a `writeConcern` object.
  */
 export const CONNECT_OPTIONS = {
-  // Compare-and-swap needs reads that can't be rolled back.
+  // Reads must not be rolled back, because compare-and-swap relies on them.
   readConcernLevel: 'majority',
   readPreference: 'primary',
   w: 'majority',

@@ -44,7 +44,7 @@ it('a process that was busy for seconds doesn’t report an outage', async () =>
   const answer = () => new Promise((resolve) => setTimeout(resolve, 50))
   const check = checkForOutage(answer)
   const end = Date.now() + 2500
-  while (Date.now() < end); // Blocks the event loop past both limits.
+  while (Date.now() < end); // Block the event loop for longer than both limits.
   await check
   expect(currentOutage()).toBeNull()
 })

@@ -2,7 +2,9 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { DATABASE_METHODS, type DatabaseMethod } from '@/server/metrics/database-calls'
 import { processSingleton } from '@/shared/process-singleton'
 
-/** With this limit, requests get their 503 within three seconds of the start of an outage. */
+/**
+ * How long a check may take. With this limit, requests get their 503 within three seconds of the start of an outage.
+ */
 const ANSWER_MS = 2000
 const STEPS = 8
 
@@ -15,7 +17,7 @@ interface Outage {
 
 const outage = () => processSingleton<Outage>('sixpackOutage', () => ({ error: null, waiting: new Set() }))
 
-/** Returns why the database doesn't answer, or null if it does or isn't being watched. */
+/** Returns why the database doesn't answer. Returns null if it does answer, or if it isn't being watched. */
 export function currentOutage(): Error | null {
   return outage().error
 }
@@ -36,7 +38,7 @@ export async function checkForOutage(ping: () => Promise<unknown>): Promise<void
   }
 }
 
-/** Named like the driver's own error, so that callers treat it as an outage. */
+/** The error has the same name as the driver's own, so that callers treat it as an outage. */
 class UnansweredError extends Error {
   override readonly name = 'MongoOperationTimeoutError'
 

@@ -1,4 +1,4 @@
-/** Whole US cents. Only the API and the UI use dollars. */
+/** An amount in whole US cents. Only the API and the UI use dollars. */
 export type Cents = number
 
 /** Tolerance for floating-point errors. For example, 275.1 * 3 isn't exactly 825.3. */

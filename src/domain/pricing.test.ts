@@ -82,17 +82,17 @@ describe('paidPlan', () => {
 
 describe('isPossibleAmount', () => {
   it.each([
-    [13_750, true], // one seat, deposit
-    [27_500, true], // one seat in full, or two seats' deposit
-    [41_250, true], // three seats, deposit
-    [165_000, true], // six seats, or the boat
-    [10_000, true], // Wildlife, one seat, deposit
-    [120_000, true], // Wildlife, the boat
-    [125_000, true], // Tuna, deposit
-    [250_000, true], // Tuna in full
-    [192_500, false], // seven seats
-    [275_000, false], // ten seats
-    [41_667, false], // a sixth of Tuna
+    [13_750, true], // the deposit for one seat
+    [27_500, true], // one seat in full, or the deposit for two
+    [41_250, true], // the deposit for three seats
+    [165_000, true], // six seats, or the whole boat
+    [10_000, true], // the deposit for one seat on a Wildlife trip
+    [120_000, true], // the whole boat on a Wildlife trip
+    [125_000, true], // the deposit for a Tuna trip
+    [250_000, true], // a Tuna trip in full
+    [192_500, false], // seven seats, which is too many
+    [275_000, false], // ten seats, which is too many
+    [41_667, false], // a sixth of the price of a Tuna trip
     [13_749, false],
     [13_751, false],
     [1, false],

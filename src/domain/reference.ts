@@ -10,7 +10,7 @@ export const REFERENCE_CODES = DIGITS.length ** CODE_LENGTH
 /** A new site's prefix. The captain can change it in the site settings. */
 export const DEFAULT_REFERENCE_PREFIX = 'HL-'
 
-/** Up to four letters or digits and a hyphen: `HL-`. */
+/** Matches a prefix like `HL-`: up to four letters or digits, and a hyphen. */
 export const REFERENCE_PREFIX = /^[0-9A-Z]{1,4}-$/
 
 /**

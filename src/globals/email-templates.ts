@@ -58,7 +58,7 @@ function textFields(kind: MailKind): Field[] {
       type: 'textarea',
       required: true,
       maxLength: 4000,
-      label: 'Text before the facts',
+      label: 'Text above the trip details',
       defaultValue: () => info.opening,
       hooks: { afterRead: [orElse(info.opening)] },
       validate: textareaRule(check),
@@ -67,7 +67,7 @@ function textFields(kind: MailKind): Field[] {
       name: 'closing',
       type: 'textarea',
       maxLength: 4000,
-      label: 'Text after the facts',
+      label: 'Text below the trip details',
       defaultValue: () => info.closing,
       // An empty text means that the captain has deleted it, so the default replaces only null.
       hooks: { afterRead: [({ value }) => value ?? info.closing] },

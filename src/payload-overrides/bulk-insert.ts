@@ -4,7 +4,7 @@ import type { CollectionSlug, Payload } from 'payload'
 type Adapter = Payload['db'] | SQLiteAdapter
 type Document = Record<string, unknown>
 
-/** SQLite accepts 32,766 values in a statement. */
+/** The maximum number of values per statement. SQLite accepts 32,766. */
 const MAX_VALUES = 30_000
 
 /**

@@ -18,7 +18,10 @@ const SORT = /^-?\w+(?:\.\w+)*(?:,-?\w+(?:\.\w+)*)*$/
  */
 const MAP_OPERATORS = /\b(?:near|within|intersects)["\]]/
 
-/** Real rich text is nested a few dozen levels deep. A few thousand levels overflow Payload's stack. */
+/**
+ * The maximum nesting depth of a body. Real rich text is nested a few dozen levels deep, and a few thousand levels
+ * overflow Payload's stack.
+ */
 const MAX_DEPTH = 200
 
 /** Returns whether Payload can handle a list query. The admin panel's own queries always pass. */
@@ -41,7 +44,7 @@ export function isReorder(body: object): boolean {
   )
 }
 
-/** With these headers, Payload handles a POST as a GET and reads its body before any check. */
+/** The headers that make Payload handle a POST as a GET and read its body before any check. */
 const METHOD_OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override']
 
 /** Removes the headers that make Payload handle a POST as a GET. */

@@ -146,7 +146,7 @@ const keepFromDeletion =
   () =>
     requireBucket(bucket)
 
-/** Fail early, because a write to a bucket that doesn't respond takes longer. */
+/** Throws if the bucket doesn't respond, because waiting for a write to fail would take longer. */
 async function requireBucket(bucket: PictureBucket): Promise<void> {
   if (await bucket.inspect()) throw new AppError('pictures-unavailable')
 }

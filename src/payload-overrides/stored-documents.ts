@@ -32,7 +32,7 @@ export function openMongodbSnapshot(db: Adapter): Snapshot | null {
     filter: Document = {},
   ) => {
     if (!model) throw new Error('This collection has no model.')
-    // Don't set a read concern on the client, because it would replace the session's.
+    // Set the read concern here, because the client's default would otherwise replace the session's.
     const options = { session, readConcern: { level: 'snapshot' as const } }
     return asPayload(model.collection.find(filter, options).sort({ [sort]: 1, _id: 1 }))
   }

@@ -3,11 +3,14 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EnvSettings } from '@/env'
 
-/** Room for a few hundred bookings and some pictures, so that there's time to react. */
+/**
+ * The free space that a healthy server needs. It fits a few hundred bookings and some pictures, so there's time to
+ * react.
+ */
 const MIN_FREE_MB = 100
 /**
- * Room for a migration and a day of bookings. Less than `MIN_FREE_MB`, so that a restart doesn't take down a
- * site that only reports that it isn't ready.
+ * The free space that a server needs to start. It fits a migration and a day of bookings. It's less than
+ * `MIN_FREE_MB`, so that a restart doesn't take down a site that only reports that it isn't ready.
  */
 const MIN_FREE_MB_TO_START = 20
 const MB = 1024 * 1024
@@ -22,7 +25,7 @@ export const usesDataDir = ({ databaseKind, s3 }: Pick<EnvSettings, 'databaseKin
 
 interface DiskRules {
   minFreeMb?: number
-  /** An object, so that tests can replace its functions. */
+  /** Reads how much space is free. Tests replace it. */
   readSpace?: (folder: string) => Promise<{ bavail: number; bsize: number }>
 }
 

@@ -4,7 +4,10 @@ import { env } from '@/env'
 import { finishWork, noteStopping } from '@/server/stopping'
 import { processSingleton } from '@/shared/process-singleton'
 
-/** Longer than any request or email takes, including a payment. scripts/start.ts waits a little longer. */
+/**
+ * How long to wait for requests and emails in progress. None takes this long, not even a payment. scripts/start.ts
+ * waits a little longer.
+ */
 const MAX_FINISH_MS = 20_000
 
 const IDLE_CHECK_MS = 50
@@ -24,7 +27,7 @@ export function closeWhenStopping(server: Server): void {
  */
 export function drainBeforeExit(): void {
   processSingleton('sixpackDrain', () => {
-    // After Ctrl-C, exit right away, because there's no proxy that has to notice.
+    // After Ctrl-C, skip the delay, because there's no proxy that has to notice.
     process.on('SIGINT', () => void stop(0))
     process.on('SIGTERM', () => void stop(env().drainSeconds * 1000))
     return true

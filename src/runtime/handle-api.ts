@@ -148,7 +148,7 @@ const hasSessionCookie = (headers: Headers) => /payload-token=/.test(headers.get
  * keeps caches from serving an anonymous response to a request with a cookie.
  */
 function withCacheHeaders(response: Response, request: Request, path: string): Response {
-  // Pictures are the same for every caller.
+  // Caches may store pictures, because they're the same for every caller.
   if (path.startsWith('/media/file/') && response.status < 400) return response
   const isPersonal = ['cookie', 'authorization'].some((name) => request.headers.has(name))
   const headers = new Headers(response.headers)

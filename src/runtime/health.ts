@@ -13,11 +13,13 @@ import { processSingleton } from '@/shared/process-singleton'
 import { checkDataDisk, usesDataDir } from './data-disk'
 import { startedPayload } from './payload'
 
-/** The checks run at most this often, no matter how many anonymous callers ask. */
+/** How long results are reused, no matter how many anonymous callers ask. */
 const KEPT_MS = 5000
-/** Leaves enough time to respond within the three seconds that most monitors wait. */
+/**
+ * The time limit for one check. It leaves enough time to respond within the three seconds that most monitors wait.
+ */
 const CHECK_MS = 2000
-/** The sweeper runs every 30 seconds, and a run can wait for Square. */
+/** The longest time since the last sweep. The sweeper runs every 30 seconds, and a run can wait for Square. */
 const MAX_SWEEP_AGE_MS = 5 * 60_000
 
 const NO_STORE = { 'Cache-Control': 'no-store' }

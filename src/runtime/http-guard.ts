@@ -157,14 +157,14 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
   request.headers['content-security-policy'] = `script-src ${nonce}`
   const writeHead = response.writeHead.bind(response)
   response.writeHead = ((...head: Parameters<typeof writeHead>) => {
-    // Don't cache any page during an outage, because it can be loaded again afterward.
+    // During an outage, respond with 503 instead of 500, because the page can be loaded again afterward.
     if (head[0] === 500 && currentOutage()) {
       head[0] = 503
       response.setHeader('Retry-After', OUTAGE_RETRY_SECONDS)
     }
     const hashes = response.getHeader(SCRIPT_HASHES)
     if (!isFill(request)) response.removeHeader(SCRIPT_HASHES)
-    // Next sets the status on the response or passes it as an argument.
+    // Check the response's own status, because Next may have set it earlier instead of passing it here.
     if (hashes !== undefined && response.statusCode === 200) noteKeepable(request)
     if (response.hasHeader('Set-Cookie')) response.setHeader('Cache-Control', 'no-store')
     // Next 16.4.5 sets `Location` twice when it has just rendered a page that redirects.

@@ -19,7 +19,7 @@ const MAX_BYTES = 32 * 1024 * 1024
 const MAX_KNOWN = 500
 const FILL_MS = 10_000
 
-/** A secret token for this process's own requests to Next. */
+/** The header that marks this process's own requests to Next. Its value is a secret token. */
 const FILL_HEADER = 'x-page-fill'
 /** Requests with one of these headers can get different content, or no HTML. */
 const OTHER_CONTENT = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'range', 'authorization']

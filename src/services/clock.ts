@@ -10,7 +10,7 @@ interface Reading {
 
 const clock = () => processSingleton<{ last: Reading | null }>('sixpackClock', () => ({ last: null }))
 
-/** Larger differences are logged. Holds and leases tolerate differences of less than a minute. */
+/** The largest difference between the clocks that isn't logged. Holds and leases tolerate up to a minute. */
 const MAX_SILENT_MS = 2000
 const READINGS = 5
 

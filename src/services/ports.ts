@@ -36,7 +36,7 @@ export type AuthorizeOutcome =
   | { kind: 'declined'; code: DeclineCode }
   /** The request itself was refused, for example because of wrong credentials or the rate limit. */
   | { kind: 'refused'; cause: unknown }
-  /** No response, a truncated response, or a 5xx. The card may be authorized. */
+  /** There was no response, a truncated response, or a 5xx. The card may be authorized. */
   | { kind: 'unknown'; cause: unknown }
 
 export type CaptureOutcome =
@@ -48,7 +48,7 @@ export type CaptureOutcome =
 
 export type VoidOutcome =
   | { kind: 'voided' }
-  /** Too late: the payment was captured. */
+  /** It's too late to void the payment, because it was captured. */
   | { kind: 'captured' }
   | { kind: 'unknown'; cause: unknown }
 
@@ -80,7 +80,10 @@ export type RefundOutcome =
   | { kind: 'accepted'; refund: CardRefund }
   /** The refund was refused, so no money moves. */
   | { kind: 'refused'; problem: RefundProblem; cause: unknown }
-  /** No response, a truncated response, a 5xx, or the rate limit. Repeat the call with the same key. */
+  /**
+   * There was no response, a truncated response, a 5xx, or the rate limit was reached. Repeat the call with the same
+   * key.
+   */
   | { kind: 'unknown'; cause: unknown }
 
 /**
@@ -238,7 +241,7 @@ export interface PictureBucket extends PictureStore {
 export interface ReportedError {
   type: string
   message: string
-  /** Lines of `at …`, without the message. */
+  /** The stack: lines of `at …`, without the message. */
   stack: string
 }
 

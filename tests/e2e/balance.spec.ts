@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     expect(await findAxeViolations(page)).toEqual([])
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Pay $150.50' }).click()
-    await expect(status(page, 'Thanks! Your payment of $150.50 went through.')).toBeVisible()
+    await expect(status(page, 'Thanks. Your payment of $150.50 went through.')).toBeVisible()
     await expect(page.getByRole('heading', { name: '$399.50 due' })).toBeVisible()
 
     await page.getByRole('link', { name: 'See your booking' }).click()
@@ -54,8 +54,8 @@ test.describe('on a phone', () => {
     expect(await findAxeViolations(page)).toEqual([])
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Pay $399.50', exact: true }).click()
-    await expect(status(page, 'Thanks! Your payment of $399.50 went through.')).toBeVisible()
-    await expect(page.getByText('You’re all paid up. Just bring yourselves.')).toBeVisible()
+    await expect(status(page, 'Thanks. Your payment of $399.50 went through.')).toBeVisible()
+    await expect(page.getByText('You’re all paid up. See you at the dock.')).toBeVisible()
     expect(await readBooking(captainApi, DAYS.balanceOnline, id)).toMatchObject({
       paidAmount: 550,
       balanceAmount: 0,

@@ -102,7 +102,7 @@ test('older messages load on request, and an inbox that can’t be loaded can be
   for (let number = 1; number <= 7; number++) await sendMessage(captainApi, `Guest${number}`)
   await page.route('**/api/message/all**', (route) => route.fulfill({ status: 503, body: '{}' }))
   await openInbox(page)
-  await expect(inbox(page).getByText('The messages couldn’t be loaded')).toBeVisible()
+  await expect(inbox(page).getByText('The messages didn’t load')).toBeVisible()
   await page.unroute('**/api/message/all**')
   await inbox(page).getByRole('button', { name: 'Try again' }).click()
   await expect(inbox(page).getByRole('listitem')).toHaveCount(5)

@@ -53,7 +53,7 @@ test('the captain can do a morning’s work from a phone on the dock', async ({ 
 
   await test.step('signs in', async () => {
     await page.goto('/captain')
-    const submit = page.getByRole('button', { name: 'Log in' })
+    const submit = page.getByRole('button', { name: 'Sign in' })
     await waitForHydration(submit)
     await page.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
     await page.getByLabel('Password').fill(environment.captain.password)

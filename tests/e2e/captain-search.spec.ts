@@ -62,7 +62,7 @@ test('a search that finds nothing or fails shows a message, and Escape returns t
   await expect(dialog(page).getByText(/^No bookings found\./)).toBeVisible()
   await page.route('**/api/booking/search**', (route) => route.fulfill({ status: 503, body: '{}' }))
   await dialog(page).getByRole('searchbox').fill('yyyy')
-  await expect(dialog(page).getByText('The search couldn’t be completed')).toBeVisible()
+  await expect(dialog(page).getByText('The search didn’t work')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Find a booking' })).toBeFocused()

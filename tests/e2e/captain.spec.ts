@@ -14,7 +14,7 @@ test('a wrong password shows an error in red above the form, and the right passw
 }) => {
   incidents.expect(/^401 POST \/api\/user\/login$/)
   await page.goto('/captain')
-  const submit = page.getByRole('button', { name: 'Log in' })
+  const submit = page.getByRole('button', { name: 'Sign in' })
   await waitForHydration(submit)
   await submit.click()
   await expect(page.getByRole('textbox', { name: 'User name' })).toHaveAttribute('aria-invalid', 'true')
@@ -67,10 +67,10 @@ test('the dashboard redirects visitors and editors to the home page', async ({ p
 
   const editor = await createEditor(captainApi)
   await page.goto('/captain')
-  await waitForHydration(page.getByRole('button', { name: 'Log in' }))
+  await waitForHydration(page.getByRole('button', { name: 'Sign in' }))
   await page.getByRole('textbox', { name: 'User name' }).fill(editor.username)
   await page.getByLabel('Password').fill(editor.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: `Welcome aboard, ${editor.username}` })).toBeVisible()
   await expect(page).toHaveURL(/\/captain$/)
   for (const path of ['/dashboard', CALENDAR]) {

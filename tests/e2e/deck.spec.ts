@@ -29,7 +29,9 @@ const pressed = (page: Page, button: string, name: string): Locator =>
 async function marksIn(api: APIRequestContext, id: string): Promise<string[]> {
   const answer = await api.get(`/api/booking/${id}/timeline`)
   const { Timeline } = (await answer.json()) as { Timeline: { Entries: { text: string }[] } }
-  return Timeline.Entries.map(({ text }) => text).filter((text) => /checked in|took back|no-show/.test(text))
+  return Timeline.Entries.map(({ text }) => text).filter((text) =>
+    /checked in|undid the check-in|no-show/.test(text),
+  )
 }
 
 /** Waits until the service worker has saved the page. */
@@ -181,7 +183,7 @@ test('the deck sheet prints on one page, opens from the day, and forgets guests 
   const logout = captain.getByRole('button', { name: 'Logout' }).last()
   await waitForHydration(logout)
   await logout.click()
-  await expect(captain.getByRole('heading', { name: 'Captain’s login' })).toBeVisible()
+  await expect(captain.getByRole('heading', { name: 'Captain’s sign-in' })).toBeVisible()
   expect(await stored()).toBe(0)
 })
 
@@ -197,7 +199,7 @@ test('a deckhand signs in to the deck sheet, and can’t open anything else', as
   const made = await captainApi.post('/api/users', { data: { ...account, role: 'deckhand' } })
   expect(made.status(), await made.text()).toBe(201)
   await page.goto('/captain')
-  const login = page.getByRole('button', { name: 'Log in' })
+  const login = page.getByRole('button', { name: 'Sign in' })
   await waitForHydration(login)
   await page.getByRole('textbox', { name: 'User name' }).fill(account.username)
   await page.getByLabel('Password').fill(account.password)

@@ -15,7 +15,7 @@ const visibleRing = (page: Page) =>
 /** Signs in with the keyboard, because browsers then show rings for focus moved by a script. */
 async function signInByKeyboard(page: Page): Promise<void> {
   await page.goto('/captain')
-  await waitForHydration(page.getByRole('button', { name: 'Log in' }))
+  await waitForHydration(page.getByRole('button', { name: 'Sign in' }))
   await page.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
   await page.getByLabel('Password').fill(environment.captain.password)
   await page.keyboard.press('Enter')

@@ -14,7 +14,7 @@ async function openOwnBooking(page: Page, date: string, name: string): Promise<s
   const dialog = await openPayment(page, date, guestOf(name))
   await dialog.enterCard(GOOD_CARD)
   await dialog.payButton.click()
-  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  await expect(dialog.heading('Thank you, Robin')).toBeVisible()
   const see = dialog.root.getByRole('link', { name: 'See your booking' })
   const link = (await see.getAttribute('href')) ?? ''
   await see.click()

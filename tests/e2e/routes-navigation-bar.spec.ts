@@ -30,10 +30,10 @@ const BAR_LINKS = [
 /** Signs in as the captain through the login form. */
 async function signIn(page: Page): Promise<void> {
   await page.goto('/captain')
-  await waitForHydration(page.getByRole('button', { name: 'Log in' }))
+  await waitForHydration(page.getByRole('button', { name: 'Sign in' }))
   await page.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
   await page.getByLabel('Password').fill(environment.captain.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/dashboard')
 }
 

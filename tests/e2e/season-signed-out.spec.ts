@@ -29,10 +29,10 @@ test('after the session expires, blocking booked days leads to the login, and th
   const opening = captain.waitForEvent('popup')
   await alert.getByRole('link', { name: 'Sign in' }).click()
   const login = await opening
-  await waitForHydration(login.getByRole('button', { name: 'Log in' }))
+  await waitForHydration(login.getByRole('button', { name: 'Sign in' }))
   await login.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
   await login.getByLabel('Password').fill(environment.captain.password)
-  await login.getByRole('button', { name: 'Log in' }).click()
+  await login.getByRole('button', { name: 'Sign in' }).click()
   await expect(login).toHaveURL(/\/dashboard/)
   await login.close()
 

@@ -25,7 +25,7 @@ async function sessionCookies(page: Page) {
 
 async function logIn(page: Page): Promise<void> {
   await page.goto('/captain')
-  const submit = page.getByRole('button', { name: 'Log in' })
+  const submit = page.getByRole('button', { name: 'Sign in' })
   await waitForHydration(submit)
   await page.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
   await page.getByLabel('Password').fill(environment.captain.password)
@@ -68,7 +68,7 @@ test('a forged userSession shows at most a button, and no data', async ({ page, 
     await expect(page, path).toHaveURL('/')
   }
   await page.goto('/captain')
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await page.goto(`/availability?month=${DAYS.session.slice(0, 7)}`)
   await expect(page.getByText(/Sam Forgery|555-0155/)).toHaveCount(0)
   await page.goto('/admin')

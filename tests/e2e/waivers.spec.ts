@@ -61,7 +61,7 @@ test('a party of three signs: by finger, by keyboard for a minor, and on the boo
     await sign(page).click()
     await expect(page.getByText('The name is required.')).toBeVisible()
     await expect(page.getByText('Please sign in the box.')).toBeVisible()
-    await expect(page.getByText('Please check that you’ve read the waiver')).toBeVisible()
+    await expect(page.getByText('Please check the box to say that you’ve read the waiver')).toBeVisible()
     await expect(name(page)).toBeFocused()
     expect(await findAxeViolations(page)).toEqual([])
   })

@@ -238,7 +238,7 @@ describe('the captain', () => {
     const { booked, record } = await book()
     expect(await record(100, 'cash', { tip: 20 })).toMatchObject({
       status: 400,
-      body: { fields: { tip: 'Turn on tips in the site settings first.' } },
+      body: { fields: { tip: 'Turn on “Record tips” in the site settings first.' } },
     })
     expect((await captain.get(`/booking/${booked._id}/ledger`)).body.Ledger.recordsTips).toBe(false)
   })

@@ -87,7 +87,7 @@ export async function simulate(site: SimulatedSite, options: RunOptions): Promis
   const scheduler = new Scheduler(seed, {
     startsAt: new Date(plan.pick(STARTS_AT)),
     faultRates: drawFaults(plan),
-    // The longest delays are minutes. A process that was paused for so long competes with the sweepers of the other
+    // Some delays last minutes, because a process that's paused for that long competes with the sweepers of the other
     // processes.
     lateMs: plan.pick([100, 2000, 8000, 8000, 20_000, 150_000, 400_000]),
     onlyFaults: onlyFaults && new Set(onlyFaults),

@@ -7,9 +7,9 @@ const LEFT = 80
 
 export interface DepartureImage {
   brand: string
-  /** '1 more and we sail' */
+  /** For example '1 more and we sail'. */
   headline: string
-  /** 'Rockfish, Saturday, December 5, 6:00 am' */
+  /** For example 'Rockfish, Saturday, December 5, 6:00 am'. */
   departure: string
   seats: { booked: number; total: number }
 }

@@ -6,7 +6,10 @@ import { readHeicPixels } from './heic-size'
 import { kindOf } from './picture-kind'
 
 const MEGABYTE = 1024 * 1024
-/** Phone photos have 12 or 24 megapixels. Decoding takes four bytes of memory per pixel. */
+/**
+ * The most pixels that are accepted. Phone photos have 12 or 24 megapixels, and decoding takes four bytes of memory
+ * per pixel.
+ */
 const MAX_PIXELS = 36_000_000
 /** Time limit for one file. Re-encoding usually takes a second or two, but much longer on a busy machine. */
 const DEADLINE_SECONDS = 60
@@ -64,7 +67,7 @@ export function pictureMaker(): ImagePort {
     }
     const { width, height } = await sharp(data, { limitInputPixels: false }).metadata()
     requirePixels(width * height)
-    // 'error' refuses truncated files but allows files that only cause warnings, like some phone photos.
+    // With 'error', sharp refuses truncated files but allows files that only cause warnings, like some phone photos.
     return sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   }
 }

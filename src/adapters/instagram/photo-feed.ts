@@ -3,7 +3,7 @@ import type { PhotoFeedPort } from '@/services/ports'
 import { MEDIA_FIELDS, readMediaResponse, readRefusal } from './media-response'
 import { PhotoNetworkError } from './photo-network-error'
 
-/** Instagram usually responds in about a second. No page waits for the response. */
+/** The time limit for a response. Instagram usually responds in about a second, and no page waits for it. */
 const DEADLINE_MS = 8000
 const MAX_ITEMS = 12
 

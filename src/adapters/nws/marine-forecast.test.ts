@@ -5,7 +5,7 @@ import { startNwsSimulator } from '../../../simulators/nws/server'
 import { nwsMarineForecast } from './marine-forecast'
 import { parseForecast } from './parse-forecast'
 
-/** In the format of a real forecast, with the parts that vary. */
+/** Returns a text in the format of a real forecast, with the parts that vary. */
 const TEXT = `Expires:202612041900;;715466
 FZUS56 KMTR 041043
 CWFMTR

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { AppError } from '@/services/errors'
 import { s3Pictures } from './s3-pictures'
 
-/** Longer than the longest deadline that a visitor or a monitor waits for. */
+/** The time limit for a failure. It's longer than the longest deadline that a visitor or a monitor waits for. */
 const MAX_MS = 3500
 const BUCKET = 'boat-pictures'
 

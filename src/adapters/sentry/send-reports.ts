@@ -9,7 +9,7 @@ import {
 import { nodeStackLineParser } from '@sentry/core/server'
 import type { ErrorReport, ErrorReportPort } from '@/services/ports'
 
-/** If the receiver takes longer than this, the report is lost. */
+/** The time limit for sending a report. If the receiver takes longer, the report is lost. */
 const TIMEOUT_MS = 5000
 /** Maximum number of reports in flight. Any more are dropped. */
 const MAX_WAITING = 20

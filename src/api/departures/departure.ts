@@ -54,7 +54,7 @@ async function presentShort(context: ServiceContext) {
 
 const short = route('get', '/departure/short', {
   caller: 'captain',
-  summary: "The departures within 48 hours that have too few booked seats and need the captain's decision",
+  summary: 'The departures within 48 hours that have too few booked seats and need the captain’s decision',
   response: { shape: shortDeparturesResponse },
   handle: ({ context }) => presentShort(context),
 })

@@ -4,7 +4,7 @@ import { route } from '../route/route'
 
 const read = route('get', '/departure/log', {
   caller: 'captain',
-  summary: "The captain's log of a departure; prefilled with what we know until it's saved",
+  summary: 'The captain’s log of a departure; prefilled with what we know until it’s saved',
   query: tripLogQuery,
   refusals: ['not-found'],
   response: { shape: tripLogResponse },
@@ -13,7 +13,7 @@ const read = route('get', '/departure/log', {
 
 const save = route('put', '/departure/log', {
   caller: 'captain',
-  summary: "Save the captain's log of a departure that has left",
+  summary: 'Save the captain’s log of a departure that has left',
   body: tripLogRequest,
   refusals: ['not-found', 'edit-conflict'],
   response: { shape: tripLogResponse },

@@ -37,7 +37,7 @@ const join = route('post', '/waitlist/new', {
   caller: 'anyone',
   limit: 'write',
   summary:
-    "Join a departure's waitlist; the response is the same for an address that's already in line, which keeps its place and party",
+    'Join a departure’s waitlist; the response is the same for an address that’s already in line, which keeps its place and party',
   body: joinWaitlistRequest,
   refusals: [...SEAT_REFUSALS, 'waitlist-not-needed', 'waitlist-full', 'too-many-requests'],
   response: { status: 201, shape: joinedResponse },
@@ -56,7 +56,7 @@ const join = route('post', '/waitlist/new', {
 const open = route('post', '/waitlist/open', {
   caller: 'anyone',
   limit: 'bookingPage',
-  summary: "The guest's place on the waitlist, opened with the key from the link in the guest's email",
+  summary: 'The guest’s place on the waitlist, opened with the key from the link in the guest’s email',
   body: waitlistKeyRequest,
   refusals: ['waitlist-over'],
   response: { shape: waitlistPlaceResponse },
@@ -82,7 +82,7 @@ const claim = route('post', '/waitlist/claim', {
   caller: 'anyone',
   limit: 'bookingPage',
   summary:
-    "Open the seats that are held for a guest from the waitlist in this browser. They replace the browser's other hold",
+    'Open the seats that are held for a guest from the waitlist in this browser. They replace the browser’s other hold',
   body: waitlistKeyRequest,
   cookie: 'checkout',
   refusals: ['waitlist-over', 'offer-over', 'checkout-busy', 'checkout-closed', 'calendar-busy'],
@@ -105,7 +105,7 @@ async function releasePrevious(context: ServiceContext, id: string | null): Prom
 
 const list = route('get', '/waitlist/all', {
   caller: 'captain',
-  summary: "A day's waitlist, in order",
+  summary: 'A day’s waitlist, in order',
   query: waitlistQuery,
   response: { shape: waitlistResponse },
   handle: async ({ context, query }) => ({ Waitlist: await readWaitlist(context, query.date) }),

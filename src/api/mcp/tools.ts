@@ -50,7 +50,7 @@ function tool<Input extends z.ZodObject>(
 export const TOOLS: Readonly<Record<string, Tool>> = {
   search_open_departures: tool({
     title: 'Search open departures',
-    description: `Lists departures that can still be booked online, soonest first, at most ${MAX_FOUND}, with what the party would pay in US dollars and a booking link. Times are the boat's local time.`,
+    description: `Lists departures that can still be booked online, soonest first, at most ${MAX_FOUND}, with what the party would pay in US dollars and a booking link. Times are the boat’s local time.`,
     input: searchInput,
     isReadOnly: true,
     run: searchDepartures,
@@ -65,7 +65,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   }),
   hold_seats: tool({
     title: 'Hold seats',
-    description: `Holds the seats for ${HOLD_MINUTES} minutes and returns a link. The person opens the link, enters their details and pays there; you can't pay for them. The link works once, and the hold isn't renewed. Call this only when the person is ready to book.`,
+    description: `Holds the seats for ${HOLD_MINUTES} minutes and returns a link. The person opens the link, enters their details and pays there; you can’t pay for them. The link works once, and the hold isn’t renewed. Call this only when the person is ready to book.`,
     input: partyInput,
     isReadOnly: false,
     run: hold,

@@ -63,7 +63,7 @@ const receive = route('post', '/booking/:id/payment', {
 
 const link = route('get', '/booking/:id/payment-link', {
   caller: 'captain',
-  summary: "A link that opens the booking's balance, for the guest's phone",
+  summary: 'A link that opens the booking’s balance, for the guest’s phone',
   response: { shape: paymentLinkResponse },
   async handle({ context, id }) {
     const booking = await readBooking(context, id)

@@ -39,7 +39,7 @@ const payOwn = route('post', '/booking/own/credit', {
 
 const list = route('get', '/booking/:id/credits', {
   caller: 'captain',
-  summary: "A booking's credits, what could become one, and credits that its guest could use",
+  summary: 'A booking’s credits, what could become one, and credits that its guest could use',
   response: { shape: creditsResponse },
   async handle({ context, id }) {
     const booking = await readBooking(context, id)
@@ -51,7 +51,7 @@ const list = route('get', '/booking/:id/credits', {
 
 const make = route('post', '/booking/:id/credit', {
   caller: 'captain',
-  summary: "Turn what a booking's guest is owed, or a canceled booking's payment, into a credit",
+  summary: 'Turn what a booking’s guest is owed, or a canceled booking’s payment, into a credit',
   body: makeCreditRequest,
   refusals: ['edit-conflict'],
   response: { shape: bookingResponse },

@@ -78,7 +78,7 @@ const paymentEvent = z.object({
 
 const webhook = route('post', '/payment/webhook', {
   caller: 'anyone',
-  summary: "Receive Square's signed events; idempotent, so replayed or late events are harmless",
+  summary: 'Receive Square’s signed events; idempotent, so replayed or late events are harmless',
   signedBody: paymentEvent,
   refusals: ['edit-conflict', 'forbidden', 'invalid-json', 'payment-unavailable', 'not-found'],
   response: { shape: z.object({ received: z.literal(true) }) },

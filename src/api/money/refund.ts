@@ -12,7 +12,7 @@ import { route } from '../route/route'
 
 const list = route('get', '/booking/:id/refunds', {
   caller: 'captain',
-  summary: "A booking's refunds to cards, what's suggested, and what can still go back to which card",
+  summary: 'A booking’s refunds to cards, what’s suggested, and what can still go back to which card',
   response: { shape: refundsResponse },
   async handle({ context, id }) {
     const booking = await readBooking(context, id)
@@ -24,7 +24,7 @@ const list = route('get', '/booking/:id/refunds', {
 const request = route('post', '/booking/:id/refund', {
   caller: 'captain',
   summary:
-    "Refund a booking: to the guest's cards, which requires a password confirmation within the past 15 minutes (POST user/confirm), and by hand",
+    'Refund a booking: to the guest’s cards, which requires a password confirmation within the past 15 minutes (POST user/confirm), and by hand',
   body: refundRequest,
   refusals: ['password-needed', 'edit-conflict', 'refund-unavailable'],
   response: { shape: refundProgress },
@@ -57,7 +57,7 @@ const retry = route('post', '/refund/:id/retry', {
 
 const byHand = route('post', '/refund/:id/by-hand', {
   caller: 'captain',
-  summary: "Record that a rejected refund's money was returned by hand",
+  summary: 'Record that a rejected refund’s money was returned by hand',
   refusals: ['invalid-input', 'edit-conflict'],
   response: { shape: settledRefund },
   handle: ({ req, context, id }) => settle(context, id, () => recordByHand(context, id, req.user?.username)),

@@ -48,9 +48,9 @@ function queryParameters(query: z.ZodType | undefined): object[] {
 
 const COOKIES = {
   checkout: ['checkout', 'Identifies the checkout; `checkoutId` in the body takes precedence.'],
-  booked: ['booked', "Identifies this browser's last booking."],
-  booking: ['booking-{reference}', "The booking's key."],
-  waiver: ['waiver-{reference}', "The key of the party's waiver."],
+  booked: ['booked', 'Identifies this browser’s last booking.'],
+  booking: ['booking-{reference}', 'The booking’s key.'],
+  waiver: ['waiver-{reference}', 'The key of the party’s waiver.'],
 } as const
 
 function cookieParameters({ cookie, signedBody }: Spec): object[] {

@@ -21,7 +21,7 @@ export interface RouteContext<Body = unknown, Query = unknown> {
   id: string
   /** The caller's role, or null for a visitor. */
   role: Role | null
-  /** Who is booking. Editors count as guests. */
+  /** Who is booking, a guest or the captain. Editors count as guests. */
   seller: Seller
   /** Pass this to Payload's Local API so that it checks the caller's access. */
   asCaller: { user: PayloadRequest['user']; overrideAccess: false }
@@ -35,7 +35,7 @@ interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
    * deckhands. Other accounts get 403.
    */
   caller: 'anyone' | 'staff' | 'crew' | 'captain'
-  /** Rate limit for everyone except the captain. Over the limit, the response is 429 with `Retry-After`. */
+  /** The rate limit for everyone except the captain. Over the limit, the response is 429 with `Retry-After`. */
   limit?: LimitName
   summary: string
   body?: Body
@@ -48,7 +48,7 @@ interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
   cookie?: 'checkout' | 'booked' | 'booking' | 'waiver' | 'session'
   /** Error codes that `handle` can return. The codes for role, body and limit are implied (refusals.ts). */
   refusals?: readonly ErrorCode[]
-  /** Status and shape of a successful response, for the OpenAPI document. */
+  /** The status and shape of a successful response, for the OpenAPI document. */
   response: {
     status?: 200 | 201
     shape: z.ZodType

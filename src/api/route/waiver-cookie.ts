@@ -2,7 +2,10 @@ import { type PayloadRequest, parseCookies } from 'payload'
 import { apiCookie, cookieName } from '@/server/http/api-cookie'
 import type { WaiverPass } from '@/services/waivers/waiver-link'
 
-/** Parties sign in the weeks before the trip. Once the cookie has expired, the link opens the page again. */
+/**
+ * The cookie's lifetime. It covers the weeks in which parties sign their waivers before the trip. After that, the
+ * link opens the page again.
+ */
 const MAX_AGE_SECONDS = 60 * 24 * 60 * 60
 
 const nameOf = (reference: string) => `waiver-${reference}`

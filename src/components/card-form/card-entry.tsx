@@ -12,7 +12,7 @@ interface CardEntryProps {
   card: CardForm
   /** Receives the element to mount Square's form in. */
   onContainer: (element: HTMLDivElement | null) => void
-  /** Tells the guest what they won't lose if the form doesn't load. */
+  /** Tells the guest what they won't lose if the card form doesn't load. */
   kept: string
   hidden?: boolean
   wallets: Wallets

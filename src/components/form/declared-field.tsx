@@ -17,7 +17,7 @@ export interface DeclaredFieldProps {
   error?: string
   readOnly?: boolean
   onValueChange: (value: string) => void
-  /** Called on blur. The phone field doesn't call it. */
+  /** Called on blur, except by the phone field. */
   onBlur?: () => void
 }
 

@@ -110,7 +110,7 @@ export interface Review {
   id: string
   name: string
   comment: string
-  /** From 1 to 5. */
+  /** The number of stars, from 1 to 5. */
   stars: number
   /** The trip in a word or two, or an empty string if it's unknown. */
   trip: string

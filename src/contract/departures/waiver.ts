@@ -40,15 +40,15 @@ export const openWaiverRequest = z.object({ reference, key: token(100) })
 /** Request body for `POST /api/waiver/sign` and `POST /api/booking/own/waiver`. */
 export const signWaiverRequest = z.object({
   reference,
-  /** Idempotency key, chosen by the page. */
+  /** Idempotency key, chosen by the page that sends the waiver. */
   key: z.uuid().max(36),
   /** The hash of the text that the page showed. */
   textHash,
   /** The person who goes fishing. */
   name: line('The name', MAX_CHARACTERS.name),
   /** The parent or guardian who signs for a minor. Null if the angler signs. */
-  guardian: line('The parent’s name', MAX_CHARACTERS.name).nullable(),
-  agrees: z.literal(true, 'Please check that you’ve read the waiver and agree to it.'),
+  guardian: line('The parent’s or guardian’s name', MAX_CHARACTERS.name).nullable(),
+  agrees: z.literal(true, 'Please check the box to say that you’ve read the waiver and agree to it.'),
   /** The drawn signature. Null if the signer can't draw and confirms that the typed name is their signature. */
   strokes: strokes.nullable(),
 })

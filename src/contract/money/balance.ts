@@ -8,7 +8,10 @@ import { wallet } from './payment'
 /** Request body for `POST /api/booking/own/payment`: a card token, and all or part of the balance in dollars. */
 export const payBalanceRequest = z.object({
   reference: token(20),
-  /** Chosen by the browser for each card token. Repeating a request with the same key pays only once. */
+  /**
+   * The idempotency key, chosen by the browser for each card token. Repeating a request with the same key pays only
+   * once.
+   */
   key: token(500),
   sourceId: token(500),
   verificationToken: token(500).optional(),

@@ -26,7 +26,10 @@ export const giftOrderShape = {
 /** Request body for `POST /api/gift/new`: what to buy, in dollars, and a card token. */
 export const buyGiftRequest = z.object({
   ...giftOrderShape,
-  /** Chosen by the browser for each card token. Repeating a request with the same key pays only once. */
+  /**
+   * The idempotency key, chosen by the browser for each card token. Repeating a request with the same key pays only
+   * once.
+   */
   key: token(500),
   sourceId: token(500),
   verificationToken: token(500).optional(),

@@ -30,7 +30,6 @@ async function seedTrips(payload: Payload): Promise<boolean> {
   return true
 }
 
-/** Only a new site gets a waiver, because the company behind an existing site may use its own on paper. */
 async function seedWaiver(payload: Payload): Promise<void> {
   await payload.updateGlobal({ slug: 'waiver', data: { text: STARTER_WAIVER }, depth: 0 })
 }

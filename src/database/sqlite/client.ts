@@ -45,7 +45,7 @@ export class SqliteClient implements Client {
     }
     const read = () => this.#read(bound)
     try {
-      // In WAL mode a read needs no lock, so it doesn't queue behind writes.
+      // Don't queue reads behind writes, because in WAL mode a read needs no lock.
       return await read()
     } catch (error) {
       if (sqliteCodeOf(error) !== 'SQLITE_BUSY') throw error
@@ -115,7 +115,7 @@ function write({ db, client }: Connection, statement: BoundStatement): Promise<R
   db.exec('BEGIN IMMEDIATE')
   const result = client.execute(statement)
   try {
-    // Some errors, for example a full disk, end the transaction.
+    // Some errors, for example a full disk, end the transaction, so there may be nothing to commit.
     if (db.inTransaction) db.exec('COMMIT')
   } catch (error) {
     if (db.inTransaction) db.exec('ROLLBACK')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { forecastOf, type MarineForecast } from './marine-forecast'
 
-/** Issued on a Friday. */
+/** A forecast that was issued on a Friday. */
 const FORECAST: MarineForecast = {
   zone: 'Monterey Bay',
   issuedOn: '2026-12-04',

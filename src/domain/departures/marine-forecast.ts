@@ -10,9 +10,9 @@ export interface MarineForecast {
   issuedAt: string
   /** When the forecast expires, as an ISO instant. */
   expiresAt: string
-  /** Warnings: 'SMALL CRAFT ADVISORY IN EFFECT UNTIL 9 PM PST THIS EVENING'. */
+  /** Warnings in capitals, for example 'SMALL CRAFT ADVISORY IN EFFECT UNTIL 9 PM PST THIS EVENING'. */
   headlines: string[]
-  /** In order, with the forecast's own names: 'TODAY', 'TONIGHT', 'SUN', 'SUN NIGHT'. */
+  /** The forecast's periods in order, with its own names: 'TODAY', 'TONIGHT', 'SUN', 'SUN NIGHT'. */
   periods: { name: string; text: string }[]
 }
 

@@ -18,7 +18,7 @@ export type WaitlistState = (typeof WAITLIST_STATES)[number]
 /** How long the seats of an offer are held. */
 export const OFFER_HOURS = 2
 
-/** There's no offer if less time than this is left to book online. */
+/** The shortest offer. If less time than this is left to book online, no offer is made. */
 const MIN_OFFER_MS = 30 * 60_000
 
 /**

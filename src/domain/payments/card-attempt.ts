@@ -1,6 +1,6 @@
 import type { CheckoutState } from '../checkout-state'
 
-/** Square cancels an authorization that isn't captured within this time. */
+/** How long an authorization lasts. If it isn't captured within this time, Square cancels it. */
 export const AUTHORIZATION_HOURS = 2
 export const AUTHORIZATION_MS = AUTHORIZATION_HOURS * 3_600_000
 

@@ -29,7 +29,7 @@ export interface CreditEntry {
    * separate entry, in the state `added`.
    */
   out?: { kind: 'cash' | 'refund' | 'dispute'; rowId: string; by: string | null } | undefined
-  /** ISO instant of the last change. */
+  /** When the entry last changed, as an ISO instant. */
   at: string
 }
 

@@ -26,7 +26,7 @@ export type LedgerKind = keyof typeof ACCOUNTS
 
 export interface LedgerEntry {
   kind: LedgerKind
-  /** Negative if money was returned. */
+  /** The amount in cents. Negative if money was returned. */
   amountCents: Cents
   tipCents?: Cents | null | undefined
   squarePaymentId?: string | null | undefined

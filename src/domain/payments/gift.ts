@@ -6,7 +6,7 @@ export const GIFT_PRESETS: readonly Cents[] = [10_000, 27_500, 55_000, 110_000]
 export const GIFT_MIN: Cents = 2500
 export const GIFT_MAX: Cents = 250_000
 
-/** Under California law (Civil Code 1749.5), a balance below this is paid out on request. */
+/** A balance below this is paid out on request, as California law requires (Civil Code 1749.5). */
 export const PAY_OUT_BELOW: Cents = 1500
 
 /**

@@ -17,9 +17,9 @@ export function MailPreview({ kind }: { kind: MailKind }) {
   const mail = composeMail(kind, texts, sampleFacts(kind))
   return (
     <section className="mail-preview" aria-label={`Preview of “${MAIL_KINDS[kind].label}”`}>
-      <h3>Preview with a made-up booking</h3>
+      <h3>Preview with a sample booking</h3>
       <p>Subject: {mail.subject}</p>
-      {/* Scripts don't run, and links lead nowhere. */}
+      {/* In this frame, scripts don't run and links lead nowhere. */}
       <iframe title={mail.subject} sandbox="" srcDoc={renderHtml(mail)} />
     </section>
   )

@@ -12,7 +12,7 @@ interface WelcomePanelProps {
   user?: { username?: string | null; role?: Role } | null
 }
 
-/** Deckhands can't open the CMS. */
+/** There's no text for deckhands, because they can't open the CMS. */
 const WELCOMES: Record<Exclude<Role, 'deckhand'>, Welcome> = {
   captain: {
     role: 'Captain',

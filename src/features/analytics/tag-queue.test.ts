@@ -6,7 +6,7 @@ const ABOUT = 'https://example.com/about'
 
 function calls({ dataLayer = [] }: { dataLayer?: unknown[] }): unknown[][] {
   return dataLayer.map((call) => {
-    // gtag.js ignores arrays.
+    // Keep only `arguments` objects, because gtag.js ignores arrays.
     expect(Object.prototype.toString.call(call)).toBe('[object Arguments]')
     return Array.from(call as ArrayLike<unknown>)
   })

@@ -16,7 +16,7 @@ declare global {
  */
 export function trackView(ids: string[], page: string, target: TaggedWindow): void {
   const queue = (target.dataLayer ??= [])
-  // gtag.js only accepts `arguments` objects, not arrays.
+  // Use `arguments`, because gtag.js doesn't accept arrays.
   function gtag(..._call: unknown[]): void {
     queue.push(arguments)
   }

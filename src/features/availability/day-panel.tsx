@@ -119,7 +119,7 @@ type DayMessageProps = Pick<
 function DayMessage({ day, by, phone, trip, trips, onShowAllTrips, nextOpenDate, onGoTo }: DayMessageProps) {
   const tripTitle = trips.find(({ type }) => type === trip)?.title ?? trip
   const isOtherTrips = by === 'guest' && trip !== null && sellsTrip(day, null)
-  // If the day is open but no departure can be booked, it has just sold out.
+  // The day is open but no departure can be booked, so it has just sold out.
   const shown = day.status === 'open' ? 'full' : day.status
   const isCaptainsToday = by === 'captain' && shown === 'current-day'
   const status = isCaptainsToday ? statusOfCaptainsToday(day) : shown

@@ -47,7 +47,7 @@ describe('describeDay', () => {
   it('marks today and includes why a day is closed', () => {
     const today: AvailabilityDay = { ...openDay, status: 'current-day' }
     expect(describeDay('2026-12-05', today, '2026-12-05', ALL)).toBe(
-      'Today, Saturday, December 5, 2026, same day, call to reserve',
+      'Today, Saturday, December 5, 2026, same-day trips by phone only',
     )
   })
 

@@ -87,7 +87,7 @@ export function statusOfCaptainsToday({
 }
 
 const STATUS_LABELS: Record<AvailabilityDay['status'], string> = {
-  'current-day': 'same day, call to reserve',
+  'current-day': 'same-day trips by phone only',
   past: 'in the past',
   blocked: 'blocked',
   weather: 'cancelled due to weather',

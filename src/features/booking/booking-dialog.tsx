@@ -101,7 +101,7 @@ function headingText(state: BookingState, by: BookedBy): string {
     case 'payment':
       return 'Payment'
     case 'done':
-      return by === 'captain' ? `${name} is booked` : `Thank you, ${name}!`
+      return by === 'captain' ? `${name} is booked` : `Thank you, ${name}`
   }
 }
 

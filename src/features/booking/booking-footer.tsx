@@ -99,9 +99,7 @@ function payLabel({ terms, state }: BookingFlow): string {
   if (terms.dueNowCents > 0) return `Pay ${formatUsd(terms.dueNowCents)}`
   const dueCents = dueLaterCents(terms)
   if (dueCents > 0) return `Book, ${formatUsd(dueCents)} due on the boat`
-  return terms.creditCents > 0
-    ? `Book, paid with your ${creditNoun(state.hold?.credit?.code ?? '')}`
-    : 'No Charge'
+  return terms.creditCents > 0 ? `Book with your ${creditNoun(state.hold?.credit?.code ?? '')}` : 'No Charge'
 }
 
 function PartyTotal({ quote }: { quote: Quote | null }) {

@@ -92,7 +92,7 @@ export interface BookingState {
   /** Whether the browser is solving a proof of work. */
   checking: boolean
   payment: PaymentProgress
-  /** Incremented to clear the card form. */
+  /** A number that's increased in order to clear the card form. */
   cardEntry: number
   refusals: number
   problem: Problem | null

@@ -31,7 +31,7 @@ export const PAYMENT_IS_OPEN: Problem = {
   canRetry: true,
 }
 
-/** Shown if a hold is resumed after its card was sent, for example after a crash. */
+/** The problem to show if a hold is resumed after its card was sent, for example after a crash. */
 export const PAYMENT_WAS_STARTED: Problem = {
   code: 'payment-unknown',
   title: 'Please don’t pay again',
@@ -39,7 +39,7 @@ export const PAYMENT_WAS_STARTED: Problem = {
   canRetry: true,
 }
 
-/** Shown if the user comes back to this tab and the seats are no longer on hold. */
+/** The problem to show if the user comes back to this tab and the seats are no longer on hold. */
 export const HOLD_ENDED_ELSEWHERE: Problem = {
   code: 'expired',
   title: 'Those seats aren’t on hold anymore',

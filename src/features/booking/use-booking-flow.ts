@@ -69,7 +69,7 @@ export function useBookingFlow(props: BookingDialogProps) {
   const quote = currentQuote(state, trips)
   const terms = quote && termsOf(state, quote)
   const wallets = useWallets({
-    // Guests who book by phone can't confirm a wallet's payment.
+    // Offer no wallets for bookings by phone, because the guest can't confirm a wallet's payment.
     settings: by === 'guest' ? settings.square : null,
     amount: terms && terms.dueNowCents > 0 ? toDollarText(terms.dueNowCents) : null,
     payee: props.site.brand,
@@ -125,7 +125,7 @@ export function useBookingFlow(props: BookingDialogProps) {
     if (open && props.resume) resume(props.resume)
     else if (open) dispatch({ type: 'opened', day, time: props.initialTime, trip: props.initialTrip })
     else {
-      // Seats from the waitlist stay on hold, because the guest can't get them back.
+      // Don't release seats from the waitlist, because the guest couldn't get them back.
       if (checkoutId && !state.hold?.isOffer) void giveUpSeats(checkoutId)
       dispatch({ type: 'closed' })
     }

@@ -63,7 +63,7 @@ export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
     <form
       ref={form}
       aria-label="Message"
-      // If the form is submitted before hydration, this keeps the message out of the URL.
+      // `method="dialog"` keeps the message out of the URL if the form is submitted before hydration.
       method="dialog"
       className="grid gap-6"
       onSubmit={(event) => {

@@ -56,7 +56,7 @@ export function GiftBalance() {
       </Button>
       <p role="status" className="leading-snug empty:hidden">
         {balance
-          ? `${dollarsText(balance.leftAmount)} is left. ${balance.canPayOut ? `Balances below ${formatUsd(PAY_OUT_BELOW)} are paid out in cash if you ask us.` : ''}`
+          ? `${dollarsText(balance.leftAmount)} is left. ${balance.canPayOut ? `We pay out balances below ${formatUsd(PAY_OUT_BELOW)} in cash. Just ask us.` : ''}`
           : null}
       </p>
     </form>

@@ -131,7 +131,7 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
           onValueChange={setDelivery}
           className="min-[480px]:grid-cols-2"
           choices={[
-            { value: 'email', title: 'We email it right away', disabled: isSent },
+            { value: 'email', title: 'Email it right away', disabled: isSent },
             { value: 'print', title: 'I’ll print it myself', disabled: isSent },
           ]}
         />

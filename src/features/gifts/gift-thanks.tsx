@@ -23,7 +23,7 @@ export function GiftThanks({ link, isEmailed }: Thanks) {
   return (
     <Notice
       tone="success"
-      title="Thank you! Your gift certificate is ready"
+      title="Thank you. Your gift certificate is ready"
       titleRef={title}
       actions={
         <a className={buttonClass('primary')} href={link}>

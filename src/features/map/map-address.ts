@@ -1,4 +1,4 @@
-/** Coordinates in degrees. */
+/** A position, with coordinates in degrees. */
 export interface Place {
   latitude: number
   longitude: number

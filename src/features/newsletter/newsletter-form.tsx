@@ -39,7 +39,7 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
     <form
       ref={form}
       aria-label="Newsletter"
-      // If the form is submitted before hydration, this keeps the name and email out of the URL.
+      // `method="dialog"` keeps the name and email out of the URL if the form is submitted before hydration.
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()

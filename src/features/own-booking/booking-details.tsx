@@ -208,7 +208,7 @@ function TheDay({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
     <>
       <p>
         Be at the dock by <strong>{meetingTimeText(time)}</strong>, {CHECK_IN_MINUTES} minutes before we leave
-        at {departureLabel(time)}.{place ? ` ${place}.` : ''}
+        at {departureLabel(time)}.{place ? ` Meeting point: ${place}.` : ''}
       </p>
       {needsLicense(tripType) ? (
         <p className="flex gap-2">

@@ -8,7 +8,7 @@ export function BookingUnreachable({ onRetry, children }: { onRetry: () => void;
     <Notice
       tone="problem"
       role="alert"
-      title="Your booking couldn’t be loaded"
+      title="Your booking didn’t load"
       actions={
         <Button tone="secondary" onClick={onRetry}>
           Try again

@@ -75,5 +75,5 @@ function moneySentence(booking: OwnBooking, site: SiteInfo): string {
   if (cancel) return `There’s nothing left to pay${paidAmount > 0 ? '.' : ' or to refund.'}`
   return balanceAmount > 0
     ? 'Pay the rest now, or on the boat, cash or card. There are no other fees.'
-    : 'You’re all paid up. Just bring yourselves.'
+    : 'You’re all paid up. See you at the dock.'
 }

@@ -117,5 +117,5 @@ export function PayBalance({ booking, page, site, settings, onDone, onClose }: P
 function doneText({ amount, isCharged }: PaidBalance, { email }: OwnBooking): string {
   if (!isCharged) return `Your payment of ${dollarsText(amount)} is being processed. Please don’t pay again.`
   const receipt = email ? ' We’re emailing you a receipt.' : ''
-  return `Thanks! Your payment of ${dollarsText(amount)} went through.${receipt}`
+  return `Thanks. Your payment of ${dollarsText(amount)} went through.${receipt}`
 }

@@ -151,7 +151,7 @@ function Pay({ booking, page, site, settings, onDone }: PayProps) {
         <NoCards phone={site.phone} />
       )}
       {booking.weather ? null : (
-        <Button tone="quiet" className="justify-self-start" onClick={() => setCredit(true)}>
+        <Button tone="quiet" className="-ml-5 justify-self-start" onClick={() => setCredit(true)}>
           Use a credit or gift certificate
         </Button>
       )}

@@ -10,7 +10,7 @@ import { MAX_CHARACTERS } from '@/contract/limits'
 import { requestLink } from './own-booking-api'
 
 const INTRO =
-  'This page opens with the link in your confirmation. We can email you a new link. Older links will stop working.'
+  'To see your booking, open the link in your confirmation email. Can’t find it? We can email you a new one. Older links will stop working.'
 
 /** Renders the form that emails new links to the guest's upcoming or unsettled bookings. */
 export function RequestLink({ phone, intro = INTRO }: { phone: string; intro?: string }) {

@@ -6,7 +6,7 @@ import { isByPhone } from './trip-text'
 
 export interface BookingLink {
   href: string
-  /** 'Book', or 'Next salmon day: Apr 3' for a closed trip. */
+  /** The link's text: 'Book', or 'Next salmon day: Apr 3' for a closed trip. */
   label: string
 }
 

@@ -83,7 +83,7 @@ export function WaitlistPage({ phone }: { phone: string }) {
         onNo={() => setIsAsking(false)}
       >
         {state === 'offered'
-          ? 'The seats that we’re holding for you go to the next party.'
+          ? 'The seats we’re holding for you will go to the next party.'
           : 'If you join again, you’ll be last in line.'}
       </ConfirmDialog>
     </div>

@@ -10,7 +10,7 @@ export interface SiteIndex {
   origin: string
   brand: string
   tagline: string
-  /** All published pages. */
+  /** All published pages of the site. */
   pages: { slug: string; heading: string; description: string }[]
   trips: Pick<TripCard, 'slug' | 'title' | 'description'>[]
 }

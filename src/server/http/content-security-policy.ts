@@ -56,7 +56,7 @@ export function contentSecurityPolicy(settings: Settings): string {
     'script-src': [
       "'self'",
       INLINE_SCRIPTS,
-      // Hot reload uses eval.
+      // Allow eval in development, because hot reload uses it.
       ...(settings.isProduction ? [] : ["'unsafe-eval'"]),
       ...squareOrigin,
       ...googlePay.script,

@@ -7,9 +7,9 @@ interface RequestHead {
 }
 
 type Ruling =
-  /** Next handles the request, with this URL. */
+  /** The request passes: Next handles it with this URL. */
   | { action: 'pass'; url: string }
-  /** Next handles the request if the caller has a session. */
+  /** The request passes only if the caller has a session. */
   | { action: 'staff'; url: string }
   | { action: 'refuse'; status: 400 | 405; isApi?: true }
 

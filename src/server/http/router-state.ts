@@ -2,10 +2,13 @@ import { z } from 'zod'
 
 /** The maximum length of the header. Next refuses longer ones. */
 const MAX_LENGTH = 40_000
-/** Our pages nest fewer than ten segments. With a few hundred, Next's recursion overflows the stack. */
+/**
+ * The maximum nesting depth. Our pages nest fewer than ten segments, and with a few hundred, Next's recursion
+ * overflows the stack.
+ */
 const MAX_SEGMENTS = 100
 
-/** Next's `flightRouterStateSchema` (next/dist/server/app-render/types.js). */
+/** A schema that matches Next's `flightRouterStateSchema` (next/dist/server/app-render/types.js). */
 const PARAM_TYPES = 'c ci(..)(..) ci(.) ci(..) ci(...) oc d di(..)(..) di(.) di(..) di(...)'.split(' ')
 const segment = z.union([
   z.string(),

@@ -14,35 +14,36 @@ interface RateLimitOptions {
   seconds?: number
 }
 
-/** Limits by name. They're far above what one person needs. */
+/** The limits by name. They're far above what one person needs. */
 const LIMITS = {
-  /** Contact messages and newsletter signups. */
+  /** The limit for contact messages and newsletter signups. */
   write: { perCaller: 20, together: 60 },
-  /** Requests for password links, and uses of those links. */
+  /** The limit for requesting and using password links. */
   link: { perCaller: 10, together: 60 },
-  /** Password-link emails, by account id. */
+  /** The limit for password-link emails, by account id. */
   mailedLink: { perCaller: 5, seconds: 3600 },
-  /** Calls from the booking page. The key can't be guessed, so this only limits the load. */
+  /** The limit for calls from the booking page. The key can't be guessed, so this only limits the load. */
   bookingPage: { perCaller: 120 },
   /**
-   * Reads of captains' calendar feeds. Apps read one every few minutes; Google reads all feeds from a few addresses.
+   * The limit for reads of captains' calendar feeds. Apps read one every few minutes, and Google reads all feeds from
+   * a few addresses.
    */
   calendarFeed: { perCaller: 30 },
-  /** Signed waivers. A whole party may sign on one phone. The link's key can't be guessed. */
+  /** The limit for signed waivers. A whole party may sign on one phone, and the link's key can't be guessed. */
   waiver: { perCaller: 20 },
   /**
-   * Credit codes entered with a hold, or on a booking page. There are 32 ** 8 codes, so guessing one takes years.
-   * Other calls don't count, so that callers without a hold or a booking can't use up the shared limit.
+   * The limit for credit codes entered with a hold or on a booking page. There are 32 ** 8 codes, so guessing one
+   * takes years. Other calls don't count, so that callers without a hold or a booking can't use up the shared limit.
    */
   creditCode: { perCaller: 10, together: 120 },
   /**
-   * Lookups of a certificate's balance. They have their own limit, so that they can't use up the one for credit
-   * codes.
+   * The limit for lookups of a certificate's balance. It's separate, so that lookups can't use up the limit for
+   * credit codes.
    */
   giftBalance: { perCaller: 10, together: 120 },
-  /** Emails with new booking links, by email address. */
+  /** The limit for emails with new booking links, by email address. */
   mailedBookingLink: { perCaller: 5, seconds: 3600 },
-  /** Attempts to enter the current password while signed in, by account id. */
+  /** The limit for entering the current password while signed in, by account id. */
   presentPassword: { perCaller: 10, together: 60, seconds: 300 },
 } as const satisfies Record<string, RateLimitOptions>
 

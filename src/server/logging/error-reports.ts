@@ -9,9 +9,9 @@ const MINUTE_MS = 60_000
 /** How often to log that the receiver is down. */
 const WARN_EVERY_MS = 10 * MINUTE_MS
 
-/** Text that can contain personal data or secrets. */
+/** Patterns for text that can contain personal data or secrets, each with a replacement. */
 const PERSONAL: [RegExp, string][] = [
-  // Patterns of values, because parsers and databases quote the value that they refuse.
+  // Replace quoted text, because parsers and databases quote the value that they refuse.
   [/"[^"]*"/g, '"…"'],
   [/\S*[^\s@]@[^\s@]\S*/g, '[address]'],
   [/[?#]\S+/g, '?…'],

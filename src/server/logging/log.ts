@@ -9,7 +9,10 @@ const MAX_CAUSES = 5
 /** Maximum characters per logged string. Even an error with five causes then stays under 32 kB. */
 const MAX_TEXT = 2500
 
-/** Values in database errors: drizzle's parameters, MongoDB's duplicate key, mongoose's invalid value. */
+/**
+ * Patterns for values in database errors: drizzle's parameters, MongoDB's duplicate key, and mongoose's invalid
+ * value.
+ */
 const VALUES = [/\nparams:[\s\S]*$/, /dup key: \{[\s\S]*\}/, /failed for value [\s\S]*? \(type /]
 
 export interface LoggedError {
@@ -81,7 +84,7 @@ function limitTexts(fields: Record<string, unknown>): Record<string, unknown> {
 /** Pino's number for the level `error`. Only `fatal` is higher. */
 const ERROR_LEVEL = 50
 
-/** Gets the arguments of every call that logs an error. Must not throw. */
+/** The function to call with the arguments of every call that logs an error. It must not throw. */
 type ErrorListener = (args: readonly unknown[]) => void
 
 const listener = () =>
@@ -92,7 +95,7 @@ export function listenToErrors(listen: ErrorListener): void {
   listener().current = listen
 }
 
-/** Handles an error that's logged without our logger, for example while there's no logger yet. */
+/** Passes an error to the listener directly. Use this if there's no logger yet. */
 export function noteError(error: unknown, message: string): void {
   listener().current?.([{ err: error }, message])
 }

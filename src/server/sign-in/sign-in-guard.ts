@@ -9,13 +9,13 @@ interface Limit {
 
 /** How many sign-in attempts one server process allows (docs/decisions/0024-sign-in-under-guessing.md). */
 export interface SignInLimits {
-  /** Per IP address, from unknown devices. */
+  /** The limit per IP address, for unknown devices. */
   address: Limit
-  /** Per name, from unknown devices. */
+  /** The limit per name, for unknown devices. */
   name: Limit
-  /** Total attempts from all unknown devices. Limits the CPU time spent on hashing passwords. */
+  /** The limit for all unknown devices together. It limits the CPU time spent on hashing passwords. */
   strangers: Limit
-  /** Per known device of an account. If null, known devices count as unknown. */
+  /** The limit per known device of an account. If null, known devices count as unknown. */
   device: Limit | null
 }
 

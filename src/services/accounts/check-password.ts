@@ -2,13 +2,15 @@ import { PASSWORD_LENGTH } from '@/contract/limits'
 import { AppError } from '../errors'
 import type { Account } from './find-account'
 
-/** Shorter user names aren't checked, because they occur in too many ordinary words. */
+/**
+ * The minimum length of a user name that a password must not contain. Shorter names occur in too many ordinary words.
+ */
 const MIN_NAME_LENGTH = 4
 
-/** zxcvbn scores from 0 to 4. Scores below 2 mean fewer than a million guesses. */
+/** The minimum score. zxcvbn scores from 0 to 4, and below 2 means fewer than a million guesses. */
 const MIN_SCORE = 2
 
-/** Only this many characters are rated, because the time needed grows with the square of the length. */
+/** The number of characters that are rated. The time needed grows with the square of the length. */
 const MAX_RATED_LENGTH = 64
 
 /**

@@ -9,7 +9,10 @@ import type { CardPayment, ServiceContext } from '../ports'
 import type { Finding } from './audit-refunds'
 
 const PAGE = 100
-/** Longer than the sweeper ever needs if the card processor answers. */
+/**
+ * After this time, an unfinished payment counts as stuck. The sweeper never needs this long if the card processor
+ * answers.
+ */
 const STUCK_AFTER_MS = 24 * 3_600_000
 
 const disagree = (sentence: string): Finding => ({ kind: 'disagreement', sentence })

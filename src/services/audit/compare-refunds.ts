@@ -4,7 +4,10 @@ import { UNLOCKED } from '../bookings/edit-lock'
 import type { CardRefund } from '../ports'
 import { openRefundsOf } from '../refunds/open-refunds'
 
-/** Longer than the sweeper ever needs if the card processor answers. */
+/**
+ * After this time, an unfinished refund counts as stuck. The sweeper never needs this long if the card processor
+ * answers.
+ */
 const STUCK_AFTER_MS = 24 * 3_600_000
 
 const isUnderWay = ({ state }: Pick<Refund, 'state'>) => state === 'requested' || state === 'pending'

@@ -12,7 +12,10 @@ import { endBalance, insertBalancePayment, moveBalance } from './balance-rows'
 import { reread, settleBalance } from './settle-balance'
 
 export interface CardRequest {
-  /** Chosen by the browser for each card token. Repeating a request with the same key pays only once. */
+  /**
+   * The idempotency key, chosen by the browser for each card token. Repeating a request with the same key pays only
+   * once.
+   */
   key: string
   sourceId: string
   verificationToken?: string | undefined

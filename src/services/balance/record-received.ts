@@ -41,7 +41,9 @@ export async function recordReceived(
     throw new AppError('invalid-input', { fields: { amount: text } })
   }
   if (tipCents > 0 && !(await recordsTips(context)))
-    throw new AppError('invalid-input', { fields: { tip: 'Turn on tips in the site settings first.' } })
+    throw new AppError('invalid-input', {
+      fields: { tip: 'Turn on “Record tips” in the site settings first.' },
+    })
   const row = {
     // The id depends only on what the captain saw, so repeating the request can't record the money twice.
     id: `${bookingId}:received:${version}`,

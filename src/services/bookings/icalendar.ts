@@ -1,4 +1,4 @@
-/** RFC 5545 limits a line to 75 octets, not counting its line break. */
+/** The maximum length of a line, not counting its line break (RFC 5545). */
 const MAX_LINE_OCTETS = 75
 
 /** Joins the lines of an iCalendar file (RFC 5545), and folds long ones. */

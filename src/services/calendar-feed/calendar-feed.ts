@@ -61,7 +61,7 @@ export async function saveOwnFeed(
   await insertIfAbsent(payload, 'calendar-feeds', row)
 }
 
-/** Revokes a captain's link. A new link is different. */
+/** Revokes a captain's link. A feed that's created later has a different link. */
 export async function deleteOwnFeed({ payload }: ServiceContext, userId: string): Promise<void> {
   await payload.db.deleteMany({ collection: 'calendar-feeds', where: { id: { equals: userId } } })
 }

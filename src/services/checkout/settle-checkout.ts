@@ -104,7 +104,7 @@ async function takeSeats(
   const booked = await moveCheckout(context, checkout, 'booked', details)
   if (booked) return booked
   const current = await reread(context, checkout.id)
-  // Another process voided the checkout, or finished it before the booking was canceled.
+  // Another process voided the checkout, or finished it, and then the booking was canceled.
   const isDecided = current.state === 'completed' || !holdsSeats(current.state)
   if (isDecided) await releaseUnlessBooked(context, current)
   return current

@@ -10,7 +10,7 @@ const STEP_MINUTES = 20
 if (WATERS.tideStation !== null && WATERS.tideStation !== station.id)
   throw new Error('The tide station in charter.config.ts has changed. Run `npm run tides`.')
 
-// NOAA computes its tables with Schureman's node factors.
+// Use Schureman's node factors, because NOAA computes its tables with them.
 const predictor = createTidePredictor(station.constituents, {
   offset: station.datums.MSL - station.datums.MLLW,
   nodeCorrections: 'schureman',

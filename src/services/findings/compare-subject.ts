@@ -14,7 +14,7 @@ import { bookingOf, receiveRefund } from '../refunds/receive-refund'
 import { compareDispute } from './compare-dispute'
 import { type Found, readStored, type Subject, storeFinding } from './finding-rows'
 
-/** Kinds of mismatches that the captain doesn't see. */
+/** The text of a mismatch that can't be compared yet. The captain doesn't see it. */
 const UNFINISHED = 'This isn’t finished yet.'
 
 /**

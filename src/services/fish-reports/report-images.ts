@@ -14,7 +14,10 @@ import { newReportPictureStem, removeUnusedImages } from './remove-unused-images
  */
 export const PICTURE_IS_NEW = 'pictureIsNew'
 
-/** Pages show images up to 2400 pixels wide. A portrait image of that width is 3200 pixels high. */
+/**
+ * The rules for a report's pictures. Pages show them up to 2400 pixels wide, and a portrait picture of that width is
+ * 3200 pixels high.
+ */
 const REPORT: PictureRules = {
   kinds: ['png', 'jpeg', 'heic'],
   maxBytes: MAX_IMAGE_BYTES,

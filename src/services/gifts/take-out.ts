@@ -26,7 +26,7 @@ export async function payOut(
   if (!order) throw new AppError('invalid-input', { fields: { code: UNKNOWN_CODE } })
   if (!canPayOut(leftCents))
     throw new AppError('invalid-input', {
-      fields: { code: `Only a balance below ${formatUsd(PAY_OUT_BELOW)} is paid out.` },
+      fields: { code: `Only balances below ${formatUsd(PAY_OUT_BELOW)} can be paid out.` },
     })
   const credit = await readCredit(context, code)
   if (credit?.leftCents !== leftCents) throw new AppError('credit-used')
@@ -37,7 +37,7 @@ export async function payOut(
   await finishTakingOut(context, code, entry)
 }
 
-/** Money that went back to the buyer at the card processor. */
+/** Money that the buyer got back through the card processor. */
 interface CardLoss {
   kind: 'refund' | 'dispute'
   /** Square's id of the refund or the dispute. */

@@ -52,7 +52,7 @@ export function stringsOf({
     ...[firstName, lastName, email].map((text) => wordsIn(text ?? '')),
     phoneDigits(phoneNumber ?? '').slice(-PHONE_DIGITS),
   ])
-  // Only whole names, because a certificate can be for “Mom and Dad”.
+  // Look for whole names only, because a certificate can be for “Mom and Dad”.
   const named = gifts
     .flatMap(({ buyerName, buyerEmail, recipientName, recipientEmail }) => [
       buyerName,
@@ -76,7 +76,7 @@ export function isAbout(strings: string[], text: string | null | undefined): boo
   )
 }
 
-/** Shorter numbers could be part of an amount or a date. */
+/** Returns whether a string is long enough for a phone number. Fewer digits could be an amount or a date. */
 const isPhone = (string: string) => /^\d{7,}$/.test(string)
 
 /**

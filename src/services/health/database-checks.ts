@@ -6,11 +6,9 @@ import { PROBLEMS } from '../mail/deliver-mail'
 
 const PROBE_ID = 'health'
 const MINUTE_MS = 60_000
-/**
- * How long an email may be overdue. An email's first three retries take less time (services/mail/deliver-mail.ts).
- */
+/** How old an unsent email may get. Its first three retries take less time (services/mail/deliver-mail.ts). */
 const MAX_EMAIL_AGE_MS = 60 * MINUTE_MS
-/** The mail sender runs every ten seconds. */
+/** How long an email's next attempt may be overdue. The mail sender runs every ten seconds. */
 const MAX_OVERDUE_MS = 15 * MINUTE_MS
 
 /** Reads and writes a row that nothing else uses. @throws the database's error if that fails */

@@ -11,7 +11,7 @@ export interface EditChanges {
   departure?: Change<{ date: string; time: DepartureTime }>
   tripType?: Change<TripType>
   party?: Change<{ partySize: number; private: boolean }>
-  /** True if the booking was canceled, false if it was restored. */
+  /** Whether the booking was canceled (true) or restored (false). */
   cancel?: boolean
   /** The refund, if the booking was canceled. */
   refundCents?: Cents

@@ -61,7 +61,7 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
         { id: 'd', aboard: 0, noShow: true, at: LATER, by: 'jo' },
       ],
     },
-    ['jo checked in 1 guest.', 'The captain checked in 2 guests.', 'jo took back the check-in.'],
+    ['jo checked in 1 guest.', 'The captain checked in 2 guests.', 'jo undid the check-in.'],
   ],
   ['a deposit', payment({ card: 'Visa ending 1111' }), ['Deposit of $275 paid with Visa ending 1111.']],
   ['a deposit with an unknown card', payment({}), ['Deposit of $275 paid by card.']],

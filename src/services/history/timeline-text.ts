@@ -216,7 +216,7 @@ function mailEntry({
 function markEntry({ aboard, noShow, at, by }: RecordedMark): TimelineEntry[] {
   if (noShow) return []
   const what =
-    aboard > 0 ? `checked in ${aboard === 1 ? '1 guest' : `${aboard} guests`}` : 'took back the check-in'
+    aboard > 0 ? `checked in ${aboard === 1 ? '1 guest' : `${aboard} guests`}` : 'undid the check-in'
   return [{ at, text: `${who('captain', by)} ${what}.` }]
 }
 

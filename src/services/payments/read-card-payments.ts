@@ -1,9 +1,9 @@
 import type { CardPayment, CardPort } from '../ports'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Square can't refund payments that are older than this. */
+/** How many days back to read. Square can't refund payments that are older than this. */
 const MAX_DAYS = 365
-/** A week's payments fit in one request. */
+/** How many days to read at a time. A week's payments fit in one request. */
 const WINDOW_DAYS = 7
 
 interface Week {

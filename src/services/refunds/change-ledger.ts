@@ -25,13 +25,13 @@ export interface MoneyChange {
   row?: EditWork['row']
   /** Rows to add with it. They reverse the entries that it replaces. */
   replaced?: NewLedgerRow[]
-  /** New refunds. They're stored once the booking lists them. */
+  /** New refunds to start. They're stored once the booking lists them. */
   start?: NewRefund[]
   /** The id of a refund that has ended. */
   end?: string
   /** The id of a balance payment that has ended. */
   endPayment?: string
-  /** Money that goes into credits. */
+  /** The money that goes from the booking into credits. */
   credits?: NewCredit[]
   /** Emails to queue with the change. */
   mails?: EditWork['mails']

@@ -1,5 +1,16 @@
 import { formatTripDate, type TripDate } from '@/domain/dates'
+import type { PaidStatus } from '@/domain/payments/paid-status'
 import { CHECK_IN_MINUTES, type DepartureTime, departureLabel, timeFrom } from '@/domain/trips'
+
+/** What staff read for a booking's payment status. */
+export const PAID_LABELS: Record<PaidStatus, string> = {
+  deposit: 'Deposit paid',
+  full: 'Paid in full',
+  custom: 'Custom amount',
+  paid: 'Paid',
+  unpaid: 'Unpaid',
+  refunded: 'Refunded',
+}
 
 /** Path of the calendar file of this browser's last booking. */
 export const CALENDAR_PATH = '/api/booking/calendar'

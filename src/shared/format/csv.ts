@@ -1,7 +1,10 @@
 /** A value of a cell. An amount in cents is written in dollars, with two decimals. */
 export type CsvCell = string | number | null | { cents: number }
 
-/** Without this mark, Excel reads a CSV file in the computer's old code page, and “José” becomes “JosÃ©”. */
+/**
+ * The byte order mark. Without it, Excel reads a CSV file in the computer's old code page, and “José” becomes
+ * “JosÃ©”.
+ */
 const UTF8_MARK = '\uFEFF'
 
 /**

@@ -82,7 +82,7 @@ export const MAIL_KINDS = {
     opening:
       'Hi {firstName},\n\nWe’ve kept your payment for {trip} on {date} as a credit. Use it for another trip whenever you like.',
     closing:
-      'To use it, book another trip and enter the code when you pay. A credit doesn’t expire, and what you don’t use stays in it. Keep this email: anyone with the code can use the credit.',
+      'To use it, book another trip and enter the code when you pay. A credit doesn’t expire, and what you don’t use stays on it. Keep this email: anyone with the code can use the credit.',
   },
   weather: {
     label: 'Canceled for weather',
@@ -138,7 +138,7 @@ export const MAIL_KINDS = {
   gift: {
     label: 'Gift certificate',
     to: 'guest',
-    when: 'When a gift certificate was bought for this person.',
+    when: 'Right after the purchase, if the buyer chose email.',
     placeholders: OF_A_GIFT,
     subject: '{buyer} sent you a day on the water',
     opening:
@@ -149,10 +149,11 @@ export const MAIL_KINDS = {
   'gift-receipt': {
     label: 'Gift certificate receipt',
     to: 'guest',
-    when: 'When the card is charged for a gift certificate.',
+    when: 'Right after the purchase, to the buyer.',
     placeholders: OF_A_GIFT,
     subject: 'Your gift certificate for {recipient}',
-    opening: 'Hi {buyer},\n\nThanks! Your card was charged {amount} for a gift certificate for {recipient}.',
+    opening:
+      'Hi {buyer},\n\nThanks. We charged {amount} to your card for a gift certificate for {recipient}.',
     closing:
       'Open the certificate to print it or to save it as a PDF. It doesn’t expire. Keep this email as your receipt.',
   },
@@ -181,7 +182,7 @@ export const MAIL_KINDS = {
   'captain-new': {
     label: 'New booking',
     to: 'captain',
-    when: 'When a guest has booked.',
+    when: 'When a guest books.',
     placeholders: OF_A_BOOKING,
     subject: 'New booking: {trip}, {date} at {time}, {guests}',
     opening: '{firstName} {lastName} booked {trip} on {date} at {time}.',
@@ -190,7 +191,7 @@ export const MAIL_KINDS = {
   'captain-canceled': {
     label: 'Canceled by the guest',
     to: 'captain',
-    when: 'When a guest has canceled.',
+    when: 'When a guest cancels.',
     placeholders: OF_A_BOOKING,
     subject: 'Canceled by the guest: {trip}, {date} at {time}, {guests}',
     opening: '{firstName} {lastName} canceled {trip} on {date} at {time}. The seats are open again.',
@@ -199,7 +200,7 @@ export const MAIL_KINDS = {
   'captain-attention': {
     label: 'Payment needs attention',
     to: 'captain',
-    when: 'When a payment couldn’t be settled.',
+    when: 'When the site can’t settle a payment.',
     placeholders: ['brand'],
     subject: 'A payment needs your attention',
     opening: 'The site couldn’t settle this payment on its own. It’s on your dashboard, too.',
@@ -208,7 +209,7 @@ export const MAIL_KINDS = {
   'captain-refund': {
     label: 'Refund rejected',
     to: 'captain',
-    when: 'When Square has rejected a refund.',
+    when: 'When Square rejects a refund.',
     placeholders: OF_A_BOOKING,
     subject: 'A refund needs your attention',
     opening:

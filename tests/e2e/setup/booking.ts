@@ -153,7 +153,7 @@ export class BookingDialog {
 
   /** The button that submits the payment step, for example "Pay $275" or "Book, $550 due on the boat". */
   get payButton(): Locator {
-    return this.button(/^(Pay \$|No Charge|Book, )/)
+    return this.button(/^(Pay \$|No Charge|Book(,| with) )/)
   }
 }
 

@@ -43,7 +43,7 @@ export async function signInToCms(
   await page.goto('/admin')
   await page.locator('#field-username').fill(account.username)
   await page.locator('#field-password').fill(account.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.locator('.dashboard')).toBeVisible()
 }
 

@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = {
   title: 'Gift certificates',
-  description: 'Give someone a day on the water. By email or on paper, without fees, and it never expires.',
+  description: 'Give someone a day on the water, by email or on paper. No fees, and it never expires.',
   alternates: { canonical: GIFTS_PATH },
 }
 

@@ -9,7 +9,7 @@ const FIRST_NAMES = (
   'Priya Owen Keiko Gus Tamika Elias Rosa Finn Mei Otis Vera'
 ).split(' ')
 
-/** These names have at most six letters, so that they fit in a calendar cell on a phone. */
+/** Last names of at most six letters, so that they fit in a calendar cell on a phone. */
 const LAST_NAMES = (
   'Mizzen Dory Cleat Tiller Luff Rudder Winch Boom Skiff Thwart Mast Spar ' +
   'Galley Helm Anchor Batten Gaff Shroud Fender Pintle Hawser Bosun Fluke'

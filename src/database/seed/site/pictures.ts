@@ -3,7 +3,7 @@ import { PICTURE_IS_NEW } from '@/services/fish-reports/report-images'
 import { PICTURES } from './picture-list'
 import { renderDrawing } from './render-drawing'
 
-/** Each upload already uses several threads. Three uploads at a time keep every core busy. */
+/** The number of uploads at a time. Each upload already uses several threads, so three keep every core busy. */
 const MAX_CONCURRENT_UPLOADS = 3
 /** Focal points in percent. Wide screens crop the bottom of the map, which is open water. */
 const FOCAL_POINTS: Record<string, { focalX: number; focalY: number }> = {

@@ -10,9 +10,12 @@ const FOLDER = 'src/database/seed/pictures'
 const WIDE_WIDTH = 2400
 const REPORT_WIDTH = 1200
 const PICTURE_WIDTH = 1600
-/** sharp's default density, which renders one SVG unit as one pixel. */
+/** The resolution, in dots per inch. At sharp's default, one SVG unit is one pixel. */
 const DEFAULT_DENSITY = 72
-/** Node has four threads for images and files. Leave one for the modules that are still loading. */
+/**
+ * The number of drawings to render at a time. Node has four threads for images and files, so this leaves one for the
+ * modules that are still loading.
+ */
 const MAX_CONCURRENT = 3
 
 const rendered = new Map<string, Promise<Buffer>>()

@@ -61,8 +61,8 @@ function Joined({ email, onClose }: { email: string; onClose: () => void }) {
   return (
     <div className="grid justify-items-start gap-5">
       <Notice tone="success" title="We’ll email you if seats open up" titleRef={title}>
-        We’ve sent a note to <span className="wrap-anywhere font-semibold">{email}</span> with a link to your
-        place in line. If you were already on the list, you’ve kept your place and your party size.
+        We’ve emailed <span className="wrap-anywhere font-semibold">{email}</span> a link to your place in
+        line. If you were already on the list, you’ve kept your place and your party size.
       </Notice>
       <Button onClick={onClose}>Done</Button>
     </div>

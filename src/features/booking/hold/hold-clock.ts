@@ -1,4 +1,4 @@
-/** Screen readers announce the countdown when this many minutes are left. */
+/** The numbers of minutes left at which screen readers announce the countdown. */
 const ANNOUNCED_MINUTES = [1, 2, 5]
 
 /**

@@ -193,10 +193,10 @@ function showInView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Formats a trip's price: '$275 per person' or '$2,500 per boat'. Returns null if the price varies. */
+/** Formats a trip's price: '$275 a seat' or '$2,500 for the boat'. Returns null if the price varies. */
 function tripPriceText(card: TripCard | undefined): string | null {
   if (!card || card.priceCents === null) return null
-  return `${formatUsd(card.priceCents)} ${card.pricedPer === 'boat' ? 'per boat' : 'per person'}`
+  return `${formatUsd(card.priceCents)} ${card.pricedPer === 'boat' ? 'for the boat' : 'a seat'}`
 }
 
 function privatePriceText(card: TripCard | undefined): string | null {

@@ -34,7 +34,7 @@ export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProp
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Next icon={<MapPin />} title={`Be at the dock by ${meetingTimeText(booked.time)}`}>
           That’s {CHECK_IN_MINUTES} minutes before we leave at {departureLabel(booked.time)}.{' '}
-          {place ? `${place}. ` : null}
+          {place ? `Meeting point: ${place}. ` : null}
           <Link className={linkClass} href="/directions">
             Get directions
           </Link>

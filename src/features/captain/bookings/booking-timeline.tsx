@@ -25,7 +25,7 @@ export function BookingTimeline({ bookingId }: { bookingId: string }) {
           className="glyph glyph-chevron-down size-5 shrink-0 transition-transform [[open]>summary>&]:rotate-180"
         />
       </summary>
-      {timeline.error ? <ListProblem title="The history couldn’t be loaded" list={timeline} /> : null}
+      {timeline.error ? <ListProblem title="The history didn’t load" list={timeline} /> : null}
       {isOpen && !timeline.data && !timeline.error ? <Skeleton className="mb-4 h-24 rounded-card" /> : null}
       {timeline.data ? (
         <ol className="grid pb-2" aria-label="History, newest first">

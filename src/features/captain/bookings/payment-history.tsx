@@ -48,7 +48,7 @@ export function PaymentHistory({ booking, ledger, disabled, onChanged }: Payment
     setBusy(false)
   }
 
-  if (ledger.error) return <ListProblem title="The payments couldn’t be loaded" list={ledger} />
+  if (ledger.error) return <ListProblem title="The payments didn’t load" list={ledger} />
   if (!ledger.data?.length) return null
   return (
     <section aria-label="Payments" className="mt-2 rounded-card border border-line bg-paper px-4 py-1">

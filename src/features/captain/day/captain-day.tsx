@@ -82,7 +82,7 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
             ))}
           </p>
         ) : null}
-        <ListProblem title="The booking list couldn’t be loaded" list={bookings} />
+        <ListProblem title="The booking list didn’t load" list={bookings} />
         {list ? (
           list.length > 0 ? (
             <ul>

@@ -34,7 +34,12 @@ export function OpenSeatsEmail({ date }: { date: TripDate }) {
   const canSend = mailing !== null && mailing.sent === null && mailing.recipients > 0
   return (
     <div className="grid gap-2 print:hidden">
-      <Button tone="quiet" className="justify-self-start" busy={action.busy && !isOpen} onClick={preview}>
+      <Button
+        tone="quiet"
+        className="-ml-5 justify-self-start"
+        busy={action.busy && !isOpen}
+        onClick={preview}
+      >
         <Send aria-hidden="true" className="size-5" />
         Email people about these seats
       </Button>

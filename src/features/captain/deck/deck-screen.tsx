@@ -182,7 +182,7 @@ function Nothing({ state: { saved, connection }, time }: { state: DeckState; tim
     <p className="rounded-card border-[1.5px] border-line-strong/50 border-dashed px-5 py-8 text-center text-lead">
       {saved
         ? `No one is booked ${time ? `at ${departureLabel(time)}` : 'that day'}.`
-        : 'This sheet isn’t on this phone yet. Open it once with a connection.'}
+        : 'This sheet isn’t on this phone yet. Open it once while you’re online.'}
     </p>
   )
 }

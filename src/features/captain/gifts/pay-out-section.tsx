@@ -53,13 +53,15 @@ export function PayOutSection() {
     })
   return (
     <section aria-labelledby="gift-certificates" className="grid gap-4">
-      <h2 id="gift-certificates" className="text-title">
-        Gift certificates
-      </h2>
-      <p className="max-w-prose leading-snug">
-        Look up what’s left of a gift certificate or a credit. In California, you have to pay out a gift
-        certificate’s balance below {formatUsd(PAY_OUT_BELOW)} in cash if the guest asks for it.
-      </p>
+      <header>
+        <h2 id="gift-certificates" className="text-heading">
+          Gift certificates
+        </h2>
+        <p className="text-ink-muted">
+          Look up what’s left of a gift certificate or a credit. In California, you have to pay out a gift
+          certificate’s balance below {formatUsd(PAY_OUT_BELOW)} in cash if the guest asks for it.
+        </p>
+      </header>
       <form
         method="dialog"
         noValidate

@@ -77,7 +77,7 @@ export function HomeTab({
           },
         ]}
       />
-      <ListProblem title="The booking list couldn’t be loaded" list={bookings} />
+      <ListProblem title="The booking list didn’t load" list={bookings} />
       <div className="grid gap-10 min-[1100px]:grid-cols-2 min-[1100px]:gap-8">
         {[
           { label: 'Today', date: today },
@@ -114,13 +114,13 @@ export function HomeTab({
         </Link>
       </p>
       <p className="-mt-8 text-ink-muted print:hidden">
-        Newsletter signups, pages, trips and prices are in the admin.{' '}
+        Newsletter signups, pages, trips and prices are in the CMS.{' '}
         <Link
           href="/admin"
           prefetch={false}
           className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
         >
-          Open the admin
+          Open the CMS
         </Link>
       </p>
     </div>

@@ -36,7 +36,7 @@ export function InboxSection({ company, unread }: InboxSectionProps) {
   })
   const { data, error, isLoading } = list
 
-  // One after the other, so that the last tap wins even if an earlier request is slow.
+  // Run these calls one after another, so that the last tap wins even if an earlier request is slow.
   const mark = (message: InboxMessage, read: boolean) => {
     marking.current = marking.current.then(async () => save(message, read))
   }
@@ -72,7 +72,7 @@ export function InboxSection({ company, unread }: InboxSectionProps) {
         </h2>
         {unread > 0 ? <p className="font-semibold text-coral-ink">{unread} unread</p> : null}
       </header>
-      <ListProblem title="The messages couldn’t be loaded" list={list} />
+      <ListProblem title="The messages didn’t load" list={list} />
       <ProblemNote cause={problem} />
       {data && data.Messages.length > 0 ? (
         <ul className="rounded-card border border-line bg-paper px-4 shadow-card wide:px-6">
@@ -110,7 +110,7 @@ export function InboxSection({ company, unread }: InboxSectionProps) {
             prefetch={false}
             className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
           >
-            See older messages in the admin
+            See older messages in the CMS
           </Link>
         )
       ) : null}

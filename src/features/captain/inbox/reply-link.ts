@@ -1,7 +1,7 @@
 import type { InboxMessage } from '@/contract/message'
 import { formatInstant } from '@/shared/format/instants'
 
-/** Some mail apps refuse longer links. */
+/** The maximum length of the quote, because some mail apps refuse longer links. */
 const MAX_QUOTED_CHARACTERS = 1000
 
 /** Returns a `mailto:` link for replying to a message, with the message quoted. */

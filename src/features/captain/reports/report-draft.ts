@@ -6,7 +6,7 @@ import { changedFields, type IsSame } from '../shared/merge-edits'
 /** A picture that the report already has. */
 export interface StoredPicture {
   kind: 'stored'
-  /** Identifies the picture within this form. */
+  /** An id for the picture within this form. */
   key: string
   /** The picture's entry in the report's `images`. */
   address: string
@@ -40,7 +40,7 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 
 /** Error messages, keyed by field. */
 export interface DraftErrors extends Partial<Record<TextField, string>> {
-  /** Keyed by picture key. */
+  /** Error messages about pictures, by the picture's key. */
   pictures: Record<string, string>
 }
 

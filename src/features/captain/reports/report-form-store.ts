@@ -36,7 +36,7 @@ export interface ReportForm {
   problem: FormProblem | null
   /** The fraction uploaded, from 0 to 1. Null if nothing is being sent. */
   sending: number | null
-  /** Sent with a new report, so that posting it again after a lost response doesn't create a duplicate. */
+  /** A new report's idempotency key, so that posting it again after a lost response doesn't create a duplicate. */
   idempotencyKey: string
   /** Drafts that were sent but got no response. The server might have saved them. */
   unanswered: ReportDraft[]

@@ -48,7 +48,7 @@ export function ReportList({ reports, editedId, ...row }: ReportListProps) {
   const { data, error } = list
   return (
     <div className="grid gap-5">
-      <ListProblem title="The reports couldn’t be loaded" list={list} />
+      <ListProblem title="The reports didn’t load" list={list} />
       {data ? (
         <>
           {data.reports.length > 0 ? (

@@ -107,7 +107,7 @@ async function resolveConflict(
   } catch (cause) {
     console.error('Failed to load the updated report', cause)
     showProblem(
-      'Someone else changed this report, and the new version couldn’t be loaded. Check your connection and save again.',
+      'Someone else changed this report, and the new version didn’t load. Check your connection and save again.',
     )
   }
   return false

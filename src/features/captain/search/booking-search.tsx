@@ -60,7 +60,7 @@ export function BookingSearch({ today, onChoose }: BookingSearchProps) {
       <p role="status" className="text-ink-muted leading-snug">
         {isShort ? 'Past and canceled bookings are included.' : found ? resultText(found) : 'Searching…'}
       </p>
-      <ListProblem title="The search couldn’t be completed" list={list} />
+      <ListProblem title="The search didn’t work" list={list} />
       {found && found.Bookings.length > 0 ? (
         <ul
           aria-label="Bookings found"

@@ -63,7 +63,7 @@ export function GiftSales({ year, gifts: { current, before, leftCents } }: GiftS
             Selling a certificate isn’t revenue. It counts as a payment for the trip that it’s used for, so
             it’s in that trip’s revenue or deposits above.
           </p>
-          <p className="font-semibold">{formatUsd(leftCents)} isn’t used yet, from all years together.</p>
+          <p className="font-semibold">{formatUsd(leftCents)} is unused, across all years.</p>
         </div>
       </div>
     </section>

@@ -50,7 +50,7 @@ export function LoginForm() {
         onChange={setPassword}
       />
       <Button type="submit" size="large" busy={busy}>
-        Log in
+        Sign in
       </Button>
       <Link
         href="/captain/forgot"

@@ -34,7 +34,7 @@ export function SignedIn({ session }: { session: Session }) {
             ? 'Your bookings, season and weather calls are on the dashboard.'
             : isDeckhand
               ? 'The deck sheet has today’s guests. Check them in there.'
-              : 'Edit trips, pages, reviews and photos in the admin.'}
+              : 'Edit trips, pages, reviews and photos in the CMS.'}
         </p>
       </header>
       <div className="flex flex-wrap gap-3">
@@ -55,7 +55,7 @@ export function SignedIn({ session }: { session: Session }) {
             prefetch={false}
             className={buttonClass(isCaptain ? 'secondary' : 'primary', 'large')}
           >
-            Open the admin
+            Open the CMS
           </Link>
         )}
         <Button tone="secondary" size="large" busy={leaving} onClick={() => void leave()}>

@@ -4,9 +4,9 @@ import { type CaptainBooking, editBookingRequest } from '@/contract/booking'
 import { EDITABLE_GUEST_FIELDS, type EditableGuestField, GUEST_FIELDS } from '@/contract/guest'
 import type { TripDate } from '@/domain/dates'
 import { type DepartureTime, departureLabel } from '@/domain/trips'
+import { PAID_LABELS } from '@/shared/format/booking-text'
 import { shortDate } from '@/shared/format/date-words'
 import { changedFields } from './merge-edits'
-import { PAID_LABELS } from './party-text'
 
 /**
  * The labels of the form's other fields, which aren't about the guest. `describeChanges` uses these labels.

@@ -35,7 +35,7 @@ export async function readBookingAgain({
   return found
 }
 
-/** Refunds, in dollars. */
+/** The refunds for canceling today, in dollars. */
 export interface RefundAmounts {
   /** The amount owed to the guest. Set this only when canceling the booking. */
   refundAmount?: number | undefined

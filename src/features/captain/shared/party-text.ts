@@ -1,15 +1,5 @@
 import type { CaptainBooking } from '@/contract/booking'
-import type { PaidStatus } from '@/domain/payments/paid-status'
 import { dollarsText } from '@/shared/format/dollars-text'
-
-export const PAID_LABELS: Record<PaidStatus, string> = {
-  deposit: 'Deposit paid',
-  full: 'Paid in full',
-  custom: 'Custom amount',
-  paid: 'Paid',
-  unpaid: 'Unpaid',
-  refunded: 'Refunded',
-}
 
 /** Returns '1 guest' or '4 guests'. */
 export function guestsText(guests: number): string {

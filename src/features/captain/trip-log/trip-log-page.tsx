@@ -66,7 +66,7 @@ export function TripLogPage(departure: { date: TripDate; time: DepartureTime }) 
           </p>
         ) : null}
         <form noValidate method="dialog" className="grid gap-5" onSubmit={save}>
-          <div className="grid gap-5 wide:grid-cols-2">
+          <div className="grid items-start gap-5 wide:grid-cols-2">
             {LOG_FIELD_NAMES.map((name) => (
               <Field
                 key={name}

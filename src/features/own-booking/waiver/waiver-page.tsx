@@ -33,7 +33,7 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
       <Notice
         tone="problem"
         role="alert"
-        title="The waiver couldn’t be loaded"
+        title="The waiver didn’t load"
         actions={
           <Button tone="secondary" onClick={reload}>
             Try again
@@ -47,7 +47,7 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
     return (
       <Notice tone="info" title={view.status === 'none' ? 'No waiver needed' : 'This link doesn’t work'}>
         {view.status === 'none'
-          ? 'There’s nothing to sign for this trip. See you at the dock!'
+          ? 'There’s nothing to sign for this trip. See you at the dock.'
           : `Ask the person who booked the trip for a new link${phone ? `, or call us at ${phone}` : ''}.`}
       </Notice>
     )
@@ -103,7 +103,7 @@ function Trip({ waiver: { tripType, date, time, meetingPoint } }: { waiver: Waiv
         {tripType}, {departureText(date, time)}
       </h2>
       <p className="mt-1 text-fog/85">
-        Be at the dock by {meetingTimeText(time)}.{meetingPoint ? ` ${meetingPoint}.` : ''}
+        Be at the dock by {meetingTimeText(time)}.{meetingPoint ? ` Meeting point: ${meetingPoint}.` : ''}
       </p>
     </div>
   )

@@ -14,7 +14,7 @@ export default function ForgotRoute() {
         href="/captain"
         className="inline-flex min-h-11 items-center justify-self-center font-semibold underline underline-offset-4 hover:text-kelp"
       >
-        Back to login
+        Back to sign-in
       </Link>
     </CaptainFrame>
   )

@@ -58,7 +58,7 @@ export function UseCredit(props: BookingDialogProps) {
         hint={
           chosen
             ? `From ${shortDate(chosen.date)}, with ${dollarsText(chosen.leftAmount)} left.`
-            : `${dollarsText(booking.balanceAmount)} is due. Whatever isn’t used stays in the credit.`
+            : `${dollarsText(booking.balanceAmount)} is due. What isn’t used stays on the credit.`
         }
         readOnly={busy}
         value={text}
