@@ -11,7 +11,7 @@ describe('customTerms', () => {
   ])('accepts a price of "%s" and a charge of "%s"', (price, charge, totalCents, dueNowCents) => {
     expect(customTerms({ price, charge })).toEqual({
       ok: true,
-      terms: { plan: 'custom', totalCents, dueNowCents, creditCents: 0 },
+      terms: { plan: 'custom', totalCents, dueNowCents, creditCents: 0, discountCents: 0 },
     })
   })
 
