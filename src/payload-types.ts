@@ -790,7 +790,7 @@ export interface FishReport {
    */
   conditions?: string | null;
   /**
-   * Up to 6 pictures.
+   * Up to 6 photos.
    */
   images?: (string | Media)[] | null;
   updatedAt: string;

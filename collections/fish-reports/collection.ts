@@ -75,12 +75,12 @@ export const FishReports: CollectionConfig = {
     },
     {
       name: 'images',
-      label: 'Pictures',
+      label: 'Photos',
       type: 'upload',
       relationTo: 'media',
       hasMany: true,
       maxRows: MAX_REPORT_IMAGES,
-      admin: { description: `Up to ${MAX_REPORT_IMAGES} pictures.` },
+      admin: { description: `Up to ${MAX_REPORT_IMAGES} photos.` },
     },
   ],
 }

@@ -39,14 +39,14 @@ export const Mails: CollectionConfig = {
     { name: 'booking', type: 'text', index: true, label: 'Booking, checkout or gift order' },
     // The trip date that the email is about. If the booking has moved to a different day, the email isn't sent.
     { name: 'day', type: 'text', ...hidden },
-    // Written when the text is written, because a guest's address can be corrected until then.
+    // Set together with the text, because the guest's address can be corrected until then.
     { name: 'to', type: 'text' },
     { name: 'subject', type: 'text' },
     { name: 'text', type: 'textarea' },
     { name: 'html', type: 'textarea', ...hidden },
     { name: 'calendar', type: 'textarea', ...hidden },
     { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
-    // When the process that's sending the email is presumed dead.
+    // After this time, the process that's sending the email is presumed dead.
     { name: 'nextAttemptAt', type: 'date', required: true, ...hidden },
     // The token of the process that's sending the email. Every write by that process is conditional on it.
     { name: 'claim', type: 'text', ...hidden },

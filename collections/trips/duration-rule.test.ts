@@ -13,7 +13,7 @@ const REFUSED = 'The boat has to be back before the next day’s first departure
 
 it.each([
   [['am'], 12, true],
-  [['am', 'pm'], 10, true], // the boat is back at exactly 6:00 am
+  [['am', 'pm'], 10, true], // The boat is back at exactly 6:00 am.
   [['am', 'pm'], 10.5, REFUSED],
   [['am'], 10.5, true],
   [null, 12, true],

@@ -7,11 +7,13 @@ import { replyOnce } from './idempotency'
 import { listPage } from './listing'
 import { readNewPayment } from './payment-request'
 import type { PaymentStore } from './payments'
+import { PayoutStore } from './payouts'
 import type { RefundStore } from './refunds'
 import type { SquareState } from './state'
 
 /** The maximum length of an idempotency key at Square. */
 const MAX_KEY_LENGTH = 45
+const DAY_MS = 24 * 3_600_000
 
 export interface ApiRequest {
   /** The parsed JSON body, or undefined if it's invalid. */
@@ -36,8 +38,10 @@ export function apiRoutes(options: {
   payments: PaymentStore
   refunds: RefundStore
   disputes: DisputeStore
+  payoutMs?: number | undefined
 }): ApiRoute[] {
-  const { clock, payments, refunds, disputes, state } = options
+  const { clock, payments, refunds, disputes, state, payoutMs = DAY_MS } = options
+  const payouts = new PayoutStore({ clock, state, payoutMs })
   return [
     route('create', 'POST /v2/payments', (request) => {
       const body = requireObject(request.body)
@@ -92,6 +96,13 @@ export function apiRoutes(options: {
       return jsonReply(200, { disputes: rows, cursor })
     }),
     route('get', 'GET /v2/disputes/:id', ({ id }) => jsonReply(200, { dispute: disputes.get(id) })),
+    route('list', 'GET /v2/payouts', ({ query }) => {
+      const { rows, cursor } = listPage(payouts.newestFirst(), query, clock.now())
+      return jsonReply(200, { payouts: rows, cursor })
+    }),
+    route('list', 'GET /v2/payouts/:id/payout-entries', ({ id }) =>
+      jsonReply(200, { payout_entries: payouts.entriesOf(id) }),
+    ),
   ]
 }
 

@@ -27,6 +27,8 @@ interface SquareSimulatorOptions {
   latencyMs?: number
   /** How long a refund stays PENDING, in ms; 1000 by default. */
   refundSettleMs?: number
+  /** How long money stays in the account before it's paid out, in ms; a day by default. */
+  payoutMs?: number
   /** A file that keeps payments and refunds between runs. */
   stateFile?: string
   /** Called for each authorized request to the REST API, with its reply. */
@@ -73,7 +75,7 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
     payments,
     onEvent: (type, dispute) => publish({ type, dispute }),
   })
-  const routes = apiRoutes({ clock, state, payments, refunds, disputes })
+  const routes = apiRoutes({ clock, state, payments, refunds, disputes, payoutMs: options.payoutMs })
 
   function publish(event: WebhookEvent): void {
     unsaved = true

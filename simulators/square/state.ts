@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Reply } from '../http'
-import type { DisputeJson, PaymentJson, RefundJson } from './wire'
+import type { DisputeJson, PaymentJson, PayoutEntryJson, PayoutJson, RefundJson } from './wire'
 
 /** A reply stored under an idempotency key, with a fingerprint of its request. */
 export interface StoredReply {
@@ -20,6 +20,11 @@ export function createState() {
     payments: new Map<string, PaymentJson>(),
     refunds: new Map<string, RefundJson>(),
     disputes: new Map<string, DisputeJson>(),
+    payouts: new Map<string, PayoutJson>(),
+    /** The entries of each payout. */
+    payoutEntries: new Map<string, PayoutEntryJson[]>(),
+    /** Ids of the entries that are in a payout. */
+    paidOut: new Map<string, true>(),
     /** Ids of payments that were voided because they expired. Square returns a different error for those. */
     expired: new Map<string, true>(),
     createReplies: new Map<string, StoredReply>(),

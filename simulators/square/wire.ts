@@ -1,6 +1,6 @@
 /**
- * The parts of Square's Payments, Refunds and Disputes API JSON that the simulator uses. Source: Square's public
- * OpenAPI spec (Payment, PaymentRefund, Dispute, CardPaymentDetails, Error), version 2026-09-16.
+ * The parts of Square's Payments, Refunds, Disputes and Payouts API JSON that the simulator uses. Source: Square's
+ * public OpenAPI spec (Payment, PaymentRefund, Dispute, Payout, CardPaymentDetails, Error), version 2026-09-16.
  */
 
 /** `amount` is in cents. */
@@ -102,6 +102,34 @@ export interface DisputeJson {
   reported_at: string
   version: number
   location_id: string
+}
+
+export interface PayoutJson {
+  id: string
+  status: 'SENT' | 'PAID' | 'FAILED'
+  location_id: string
+  created_at: string
+  updated_at: string
+  amount_money: MoneyJson
+  destination: { type: 'BANK_ACCOUNT'; id: string }
+  version: number
+  type: 'BATCH'
+  payout_fee: []
+  arrival_date: string
+  end_to_end_id: string
+}
+
+export interface PayoutEntryJson {
+  id: string
+  payout_id: string
+  effective_at: string
+  type: 'CHARGE' | 'REFUND' | 'DISPUTE'
+  gross_amount_money: MoneyJson
+  fee_amount_money: MoneyJson
+  net_amount_money: MoneyJson
+  type_charge_details?: { payment_id: string }
+  type_refund_details?: { payment_id: string; refund_id: string }
+  type_dispute_details?: { payment_id: string; dispute_id: string }
 }
 
 export interface ErrorJson {

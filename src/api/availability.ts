@@ -12,7 +12,7 @@ import { route } from './route/route'
 const month = route('get', '/availability', {
   caller: 'anyone',
   summary:
-    'The 42 days of a month’s grid: status, departures, open seats, and the names in the cells. With holds=ignored (captain only), held seats count as open, and departures of the past 30 days list what a walk-up can still get',
+    'The 42 days of a month’s grid: status, departures, open seats, and the names in the cells. With holds=ignored (captain only), held seats count as open, and departures of the past 30 days list what walk-ups can still book',
   query: availabilityQuery,
   refusals: ['not-signed-in', 'forbidden'],
   response: { shape: availabilityMonth },
@@ -28,7 +28,7 @@ const month = route('get', '/availability', {
 const next = route('get', '/availability/next', {
   caller: 'anyone',
   summary:
-    'The next day on which guests can book each trip. The search starts with the 1st of a month and, if it finds none, starts over from tomorrow. Leaves out trips that can’t be booked',
+    'The next day on which guests can book each trip: from the 1st of a month or, if there is none, from tomorrow. Leaves out trips that can’t be booked',
   query: nextDaysQuery,
   response: { shape: nextDays },
   handle: async ({ context, query }) => jsonText(await readNextDaysJson(context, query.month)),

@@ -61,7 +61,7 @@ const changeSalmonDays = route('put', `/calendar/${SALMON_ID}`, {
 const remove = route('delete', '/calendar/:id', {
   caller: 'captain',
   summary:
-    'Undo a weather cancellation within two minutes, or reopen it once all guests have chosen; the season and the salmon days can’t be deleted',
+    'Undo a weather cancellation within two minutes, or reopen the day once all guests have chosen; the season and the salmon days can’t be deleted',
   refusals: ['weather-announced'],
   response: { shape: calendarResponse },
   async handle({ req, context, id, asCaller }) {

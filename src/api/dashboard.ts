@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { waitingItems } from '@/contract/content/review'
+import { type PayoutRow, payoutsQuery, payoutsResponse } from '@/contract/money/payout'
 import { seasonQuery } from '@/contract/season'
 import { readReviewList } from '@/services/audit/read-reviews'
 import { countUnread } from '@/services/contact/inbox'
@@ -10,6 +11,7 @@ import { readWaitingRefunds } from '@/services/refunds/read-refunds'
 import { exportBookings, exportCustomers } from '@/services/season-book/export-bookings'
 import { exportLedger } from '@/services/season-book/export-ledger'
 import { exportNewsletter } from '@/services/season-book/export-newsletter'
+import { exportPayouts, type Payout, readPayouts } from '@/services/season-book/read-payouts'
 import { route } from './route/route'
 
 const waiting = route('get', '/dashboard/waiting', {
@@ -67,7 +69,37 @@ const newsletter = route('get', '/season/newsletter', {
   handle: async ({ context }) => csvResponse('newsletter', await exportNewsletter(context)),
 })
 
-export const dashboardRoutes = [waiting, bookings, ledger, customers, newsletter]
+const payouts = route('get', '/season/payouts', {
+  caller: 'captain',
+  summary: 'What Square sent to the bank in a month, matched with the ledger',
+  query: payoutsQuery,
+  refusals: ['square-unavailable'],
+  response: { shape: payoutsResponse },
+  handle: async ({ context, query }) => ({
+    Payouts: (await readPayouts(context, query.month)).map(presentPayout),
+  }),
+})
+
+const payoutsFile = route('get', '/season/payouts-file', {
+  caller: 'captain',
+  summary: "A month's payouts as a CSV file, with a line for each payment, refund and fee",
+  query: payoutsQuery,
+  refusals: ['square-unavailable'],
+  response: CSV,
+  handle: async ({ context, query: { month } }) =>
+    csvResponse(`payouts-${month}`, await exportPayouts(context, month)),
+})
+
+export const dashboardRoutes = [waiting, bookings, ledger, customers, newsletter, payouts, payoutsFile]
+
+function presentPayout({ id, lines, ...payout }: Payout): PayoutRow {
+  const mismatches = lines.flatMap(({ id: entryId, kind, match, grossCents, ledgerCents, ...square }) =>
+    kind === 'square' || match === 'matched'
+      ? []
+      : { entryId, kind, grossCents, ledgerCents, squareId: square.refundId ?? square.paymentId },
+  )
+  return { ...payout, payoutId: id, mismatches }
+}
 
 /** Responds with a file that isn't cached, because it contains personal data. */
 function csvResponse(name: string, text: string): Response {

@@ -23,7 +23,7 @@ const list = route('get', '/fish_report', {
 
 const create = route('post', '/fish_report', {
   caller: 'captain',
-  summary: `Publish a fish report with up to ${MAX_REPORT_IMAGES} pictures (PNG, JPEG, HEIC)`,
+  summary: `Publish a fish report with up to ${MAX_REPORT_IMAGES} photos (PNG, JPEG, HEIC)`,
   body: fishReportForm,
   isForm: true,
   // Both errors mean that the report with this idempotency key is in the trash or is being edited.
@@ -34,7 +34,7 @@ const create = route('post', '/fish_report', {
 
 const change = route('put', '/fish_report/:id', {
   caller: 'captain',
-  summary: 'Edit a fish report; pictures that are missing from the form are removed',
+  summary: 'Edit a fish report; photos that are missing from the form are removed',
   body: fishReportForm,
   isForm: true,
   refusals: ['edit-conflict', 'pictures-unavailable'],

@@ -5,7 +5,7 @@ export interface DateGridProps extends AriaAttributes {
   /** The dates to show, in complete weeks, as `YYYY-MM-DD`. */
   dates: readonly string[]
   weekdays: readonly (readonly [short: string, long: string])[]
-  /** The only date in the tab order. */
+  /** The date that the Tab key reaches. Arrow keys reach the others. */
   tabStopDate: string
   /** Returns the date that a key moves focus to, or null if the key doesn't move focus. */
   moveFocus: (date: string, key: string, shift: boolean) => string | null

@@ -25,7 +25,9 @@ export const searchInput = z.object({
   from: tripDate.optional().describe('First day, YYYY-MM-DD. Defaults to tomorrow.'),
   to: tripDate.optional().describe('Last day, YYYY-MM-DD. Defaults to 60 days from now.'),
   trip: tripType.optional().describe('Only departures that sell this trip.'),
-  guests: partySize.default(1).describe('How many people are coming. Only departures with room for them.'),
+  guests: partySize
+    .default(1)
+    .describe('How many people are coming. Leaves out departures without room for them.'),
 })
 
 export const partyInput = z.object({

@@ -6,7 +6,7 @@ describe('occupiedDepartures', () => {
   it.each([
     ['am', 6, ['am']],
     ['am', 4, ['am']],
-    ['am', 8, ['am']], // the boat is back at exactly 2:00 pm
+    ['am', 8, ['am']], // The boat is back at exactly 2:00 pm.
     ['am', 8.5, ['am', 'pm']],
     ['am', 12, ['am', 'pm']],
     ['am', 0, ['am']],

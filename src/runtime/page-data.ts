@@ -52,6 +52,7 @@ interface SeasonBookPage {
   today: TripDate
   book: SeasonBook
   gifts: GiftSales
+  hasCards: boolean
 }
 
 /** Returns the data that every page of the site needs, usually from the cache. */
@@ -172,7 +173,7 @@ export async function seasonBookPage(requestedYear: string | undefined): Promise
     readSeasonBook(context, year),
     readGiftSales(context, year),
   ])
-  return { brand: site.brand, today, book, gifts }
+  return { brand: site.brand, today, book, gifts, hasCards: context.cards !== null }
 }
 
 function goLiveItems(context: ServiceContext): Promise<GoLiveItem[]> {

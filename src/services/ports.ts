@@ -3,6 +3,7 @@ import type { FeedItem } from '@/contract/content/feed'
 import type { MarineForecast } from '@/domain/departures/marine-forecast'
 import type { Cents } from '@/domain/money'
 import type { DisputeReason, DisputeState } from '@/domain/payments/disputes'
+import type { PAYOUT_STATES, PayoutEntry } from '@/domain/payments/payouts'
 import type { RefundProblem } from '@/domain/payments/refunds'
 
 /** Why a card was declined. contract/errors.ts has a sentence for each code. */
@@ -75,6 +76,18 @@ export interface CardDispute {
   updatedAt: string
 }
 
+/** Money that the card processor sent to the captain's bank. */
+export interface CardPayout {
+  id: string
+  state: (typeof PAYOUT_STATES)[number]
+  /** Negative if the processor takes money from the bank. */
+  bankCents: Cents
+  /** `YYYY-MM-DD`. Null if the processor didn't say. */
+  arrivesOn: string | null
+  createdAt: string
+  entries: PayoutEntry[]
+}
+
 export type RefundOutcome =
   /** The processor has received the refund. It can be in any state. */
   | { kind: 'accepted'; refund: CardRefund }
@@ -127,6 +140,8 @@ export interface CardPort {
   findDispute(disputeId: string): Promise<CardDispute | null>
   /** Returns all disputes, because Square can't filter them by time. @throws Error if Square doesn't answer */
   listDisputes(): Promise<CardDispute[]>
+  /** Returns the payouts that were sent in a time span, oldest first. @throws Error if the processor doesn't answer */
+  listPayouts(span: { from: Date; to: Date }): Promise<CardPayout[]>
   /** Returns whether a webhook's raw body has a valid signature from the processor. */
   isSigned(body: string, signature: string): Promise<boolean>
 }

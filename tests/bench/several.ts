@@ -43,7 +43,7 @@ async function compareBookings({ proxy, servers: [first, second] }: Fleet): Prom
   return [row('bookings on different days, two servers', both, against, ratioOf(both, alone))]
 }
 
-/** Compares the calendar, which is never cached. Runs one wrk per server, both at the same time. */
+/** Measures the calendar, which is never cached: first on one server, then on both at the same time, with a wrk each. */
 async function comparePages({ servers: [first, second] }: Fleet): Promise<object[]> {
   for (const server of [first, second]) server.limitCpu(SERVER_CPU)
   const [alone = 0] = await wrkInTurns([`${first.url}/availability`], { connections: 4 })

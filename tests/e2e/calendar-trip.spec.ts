@@ -73,7 +73,7 @@ test('a reload keeps the open day and its departure', async ({ page }) => {
   await panel.getByRole('radio', { name: /^2:00 pm/ }).click()
   await page.reload()
   await expect(panel.getByRole('button', { name: 'Book 2:00 pm' })).toBeVisible()
-  await panel.getByRole('button', { name: 'Close day' }).click()
+  await panel.getByRole('button', { name: 'Close panel' }).click()
   await expect(page).toHaveURL('/availability?month=2055-12')
 })
 

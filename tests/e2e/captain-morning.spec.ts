@@ -90,7 +90,7 @@ test('the captain can do a morning’s work from a phone on the dock', async ({ 
     await expect(question).toContainText('Sam Breezy')
     await question.getByRole('button', { name: 'Cancel the day' }).click()
     await expect(day.getByRole('checkbox', { name: 'Cancelled due to weather' })).toBeChecked()
-    await day.getByRole('button', { name: 'Close day' }).click()
+    await day.getByRole('button', { name: 'Close panel' }).click()
     await expect(cell(page, TOMORROW)).toContainText('Cancelled')
   })
 

@@ -147,7 +147,7 @@ test('on a phone, a fish report leads with its picture', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/fish-report')
   const report = page.getByRole('main').getByRole('article').first()
-  const picture = await report.getByRole('list', { name: /^Pictures from / }).boundingBox()
+  const picture = await report.getByRole('list', { name: /^Photos from / }).boundingBox()
   const text = await report.locator('p').first().boundingBox()
   expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0)
 })

@@ -5,13 +5,13 @@ import { expect, test } from './setup/test'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Fish report pages' })
-const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures from / })
+const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Photos from / })
 /** The current picture in the lightbox. Its neighbors are in the DOM too, but hidden and inert. */
 const shown = (page: Page) => lightbox(page).locator('.yarl__slide_current')
 
 /** Returns the picture links in the first report with several pictures. Every page of sample data has one. */
 function pictureLinks(page: Page): Locator {
-  const sets = page.getByRole('list', { name: /^Pictures from / })
+  const sets = page.getByRole('list', { name: /^Photos from / })
   return sets
     .filter({ has: page.getByRole('link').nth(1) })
     .first()
@@ -98,10 +98,10 @@ test('every page of the list has one URL, and a page past the last one is a 404'
 test('photos open in a lightbox with previous, next and close', async ({ page }) => {
   const link = await openLightbox(page)
   const first = await shown(page).getByRole('img').getAttribute('alt')
-  await expect(lightbox(page).getByRole('button', { name: 'Previous picture' })).toBeDisabled()
-  await lightbox(page).getByRole('button', { name: 'Next picture' }).click()
+  await expect(lightbox(page).getByRole('button', { name: 'Previous photo' })).toBeDisabled()
+  await lightbox(page).getByRole('button', { name: 'Next photo' }).click()
   await expect(shown(page)).toHaveAttribute('aria-label', /^2 of /)
-  await lightbox(page).getByRole('button', { name: 'Previous picture' }).click()
+  await lightbox(page).getByRole('button', { name: 'Previous photo' }).click()
   await expect(shown(page).getByText(first ?? '')).toBeVisible()
   await lightbox(page).getByRole('button', { name: 'Close' }).click()
   await expect(lightbox(page)).toBeHidden()

@@ -39,7 +39,7 @@ test.describe('with touch', () => {
     const panel = (name: string) => page.getByRole('tabpanel', { name })
     await tap(tab('Calendar'), panel('Calendar'))
     await expect(tab('Calendar')).toBeFocused()
-    const closeDay = page.getByRole('button', { name: 'Close day' })
+    const closeDay = page.getByRole('button', { name: 'Close panel' })
     await tap(firstDay(page), closeDay)
     await page.reload()
     await waitForHydration(closeDay)

@@ -80,7 +80,7 @@ test('closing a day that was opened with the Next open day button leaves its mon
     .first()
     .tap()
   const sheet = page.getByRole('dialog', { name: 'Wednesday, August 11, 2055' })
-  await sheet.getByRole('button', { name: 'Close day' }).tap()
+  await sheet.getByRole('button', { name: 'Close panel' }).tap()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL('/availability?month=2055-08')
   await expect(page.getByRole('heading', { level: 2, name: 'August 2055' })).toBeVisible()
@@ -115,7 +115,7 @@ test.describe('a departure on the home page', () => {
     page,
   }) => {
     const { date, panel } = await openFirstDeparture(page)
-    await panel.getByRole('button', { name: 'Close day' }).tap()
+    await panel.getByRole('button', { name: 'Close panel' }).tap()
     await expect(panel).toBeHidden()
     await expect(page).toHaveURL(`/availability?month=${monthOf(date)}`)
     // Wait, because the sheet's history entry is removed a moment later.
@@ -172,7 +172,7 @@ test('a URL with a day opens that dayâ€™s sheet, and closing it leaves the dayâ€
   const panel = daySheet(page, DAYS.phone)
   await expect(panel.getByRole('button', { name: 'Book 6:00 am' })).toBeVisible()
   await expect(page).toHaveURL(`/availability?month=2055-09&day=${DAYS.phone}`)
-  await panel.getByRole('button', { name: 'Close day' }).tap()
+  await panel.getByRole('button', { name: 'Close panel' }).tap()
   await expect(panel).toBeHidden()
   await expect.poll(() => page.evaluate(() => 'daySheet' in (window.history.state ?? {}))).toBe(false)
   await expect(page).toHaveURL('/availability?month=2055-09')

@@ -2,7 +2,7 @@ import { boxOf, headings, main, openPage, WIDE, WIDTHS } from './setup/layout'
 import { blockMap, mockMap } from './setup/map'
 import { expect, test } from './setup/test'
 
-// docs/product-rules.md#contact-and-newsletter and docs/product-rules.md#pages-and-routes.
+// See docs/product-rules.md#contact-and-newsletter and docs/product-rules.md#pages-and-routes.
 
 for (const width of WIDTHS) {
   const small = width < WIDE
@@ -24,7 +24,7 @@ for (const width of WIDTHS) {
       if (!note || !around || !first) throw new Error('The form has no boxes.')
       expect(note.x + note.width).toBeCloseTo(around.x + around.width, 0)
       expect(note.y + note.height).toBeLessThan(first.y)
-      // docs/product-rules.md#contact-form
+      // See docs/product-rules.md#contact-form.
       expect((await boxOf(form.getByRole('textbox', { name: 'Message' }))).height).toBe(small ? 200 : 120)
     })
 

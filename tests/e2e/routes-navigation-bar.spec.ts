@@ -16,7 +16,7 @@ import {
 import { mockMap } from './setup/map'
 import { expect, test } from './setup/test'
 
-/** docs/product-rules.md#navigation and docs/product-rules.md#footer. */
+/** See docs/product-rules.md#navigation and docs/product-rules.md#footer. */
 
 const BAR_LINKS = [
   ['Home', '/'],

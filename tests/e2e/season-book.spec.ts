@@ -55,3 +55,49 @@ test('the captain compares two years, prints them, and downloads them for the bo
     ),
   )
 })
+
+test('the captain sees what Square sent to the bank, its fees, and what the ledger doesn’t have', async ({
+  captain,
+}) => {
+  await captain.setViewportSize({ width: 390, height: 844 })
+  await captain.goto('/captain/season')
+  const payouts = captain.getByRole('region', { name: 'Square payouts' })
+  await expect(payouts.getByRole('combobox', { name: 'Month' })).toHaveValue('2055-08')
+  const rest = { state: 'sent', arrivesOn: '2055-08-06', mismatches: [] }
+  const mismatch = { kind: 'payment', grossCents: 27_500, ledgerCents: null, squareId: 'abc123' }
+  const body = {
+    Payouts: [
+      {
+        ...rest,
+        payoutId: 'po_1',
+        sentOn: '2055-08-05',
+        guestCents: 110_000,
+        feeCents: 3310,
+        bankCents: 106_690,
+      },
+      {
+        ...rest,
+        payoutId: 'po_2',
+        sentOn: '2055-08-06',
+        guestCents: -27_500,
+        feeCents: 0,
+        bankCents: -27_500,
+        mismatches: [{ ...mismatch, entryId: 'poe_1' }],
+      },
+    ],
+  }
+  await captain.route('**/api/season/payouts?month=2055-08', (route) => route.fulfill({ json: body }))
+  await payouts.getByRole('button', { name: 'Show' }).press('Enter')
+  await expect(payouts.getByRole('row', { name: 'Thu, Aug 5 $1,100 $33.10 $1,066.90' })).toBeVisible()
+  await expect(payouts.getByRole('row', { name: 'Total $825 $33.10 $791.90' })).toBeVisible()
+  await expect(payouts.getByText('A payment of $275 (Square ID abc123) isn’t in your ledger.')).toBeVisible()
+  await expectNoSidewaysScroll(captain)
+  await expectFits(main(captain))
+  expect(await findAxeViolations(captain)).toEqual([])
+  await captain.unroute('**/api/season/payouts?month=2055-08')
+
+  // What the server says.
+  await payouts.getByRole('combobox', { name: 'Month' }).selectOption('January 2055')
+  await payouts.getByRole('button', { name: 'Show' }).click()
+  await expect(payouts.getByText('Square sent nothing in January 2055.')).toBeVisible()
+})

@@ -30,6 +30,8 @@ const CALLS: Record<string, { request?: string; response: string }> = {
   'GET /v2/refunds/:id': { response: 'GetPaymentRefundResponse' },
   'GET /v2/disputes': { response: 'ListDisputesResponse' },
   'GET /v2/disputes/:id': { response: 'GetDisputeResponse' },
+  'GET /v2/payouts': { response: 'ListPayoutsResponse' },
+  'GET /v2/payouts/:id/payout-entries': { response: 'ListPayoutEntriesResponse' },
 }
 
 /** Square's schema names for the objects in webhook events. */

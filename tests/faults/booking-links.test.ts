@@ -63,7 +63,7 @@ describe('a guest who asks for a new link', () => {
     const booking = await bookAs(email)
     await lockBooking(harness.ahead(0), booking, { dates: [], row: null })
     const sending = sendBookingLinks(harness.ahead(0), email)
-    // Long enough for the first attempt.
+    // Wait long enough for the first attempt.
     await setTimeout(300)
     expect(await linksTo(email)).toEqual([])
     await harness.payload.db.updateOne({ collection: 'bookings', id: booking.id, data: { ...unlocked } })

@@ -103,7 +103,7 @@ it.each<[string, (entry: WaitlistEntry) => Promise<void>]>([
       const offered = (await line()).find(({ state }) => state === 'offered')
       await end(offered ?? expect.fail(`There’s no offer ${offers}`))
       await sweepWaitlist(at.context())
-      // The departure is full again just while the guest joins.
+      // While the guest is joining, the departure fills up again.
       const sale = at.sale(date, 1)
       const { id } = await holdSeats(at.context(), { sale, by: 'guest', previousCheckoutId: null })
       await at.join(date, 1)

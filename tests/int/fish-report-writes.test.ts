@@ -186,7 +186,7 @@ describe('POST /api/fish_report/', () => {
     [{ image1: 'a picture' }, { image1: 'Please choose an image file.' }],
     [
       { existingImage1: 'whatever' },
-      { existingImage1: 'This picture isn’t in the report anymore. Please reload the page.' },
+      { existingImage1: 'This photo isn’t in the report anymore. Please reload the page.' },
     ],
   ])('refuses %j', async (parts, fields) => {
     const before = await readMediaLibrary(app.payload)
@@ -275,7 +275,7 @@ describe('PUT /api/fish_report/{id}', () => {
     const files = Object.fromEntries(await Promise.all(five.map(async (name) => [name, await photo(BLUE)])))
     const kept = { existingImage5: report.images[0], existingImage6: report.images[1] }
     const { fields } = expectRefusal(await change(report, { ...files, ...kept }), 400, 'invalid-input')
-    expect(fields).toEqual({ existingImage6: 'A report can have at most 6 pictures.' })
+    expect(fields).toEqual({ existingImage6: 'A report can have up to 6 photos.' })
     expect(await readMediaLibrary(app.payload)).toEqual(before)
     expect(await listed()).toEqual([report])
   })

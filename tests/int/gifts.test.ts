@@ -58,7 +58,7 @@ async function buy(change: object = {}) {
   return { link, ...opened.body.Gift }
 }
 
-/** Stores a difference from Square about an order, which the captain marked as settled for a reason. */
+/** Stores a mismatch between an order and Square that the captain has marked as settled, with the given reason. */
 async function settleFor(link: string, reason: string): Promise<void> {
   const [booking = ''] = keyIn(link).split('.')
   const at = new Date().toISOString()

@@ -259,6 +259,8 @@ export const CONTRACT: Row[] = [
   ['GET', '/season/ledger?year=2026', [401, 403, 200]],
   ['GET', '/season/customers?year=2026', [401, 403, 200]],
   ['GET', '/season/newsletter', [401, 403, 200]],
+  ['GET', '/season/payouts?month=2026-11', [401, 403, 200]],
+  ['GET', '/season/payouts-file?month=2026-11', [401, 403, 200]],
   ['GET', '/staff/all', [401, 403, 200]],
   ['POST', '/staff/invite', CAPTAINS_BODY],
   ['PUT', '/staff/nothing', CAPTAINS_BODY],

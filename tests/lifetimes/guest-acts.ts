@@ -8,7 +8,7 @@ import { outcomeOf } from './weather-outcome'
 
 const DECLINED_CARD = 'cnon:card-nonce-declined'
 
-/** Returns the attempt of a guest who hasn't booked yet to do so. */
+/** Returns an attempt to book by a guest who hasn't booked yet. */
 export function firstBooking(life: Lifetime, { random, days, creditCode }: Scene): Attempt {
   const seats = sale(random.pick(days.dates), { partySize: random.int(1, 3) })
   const paid = random.pick(['deposit', 'full'] as const)

@@ -51,7 +51,7 @@ export interface World {
   findBooking(email: string): Promise<Booking | null>
   ledgerOf(bookingId: string): Promise<Payment[]>
   mailsOf(bookingId: string): Promise<Mail[]>
-  /** Returns the emails that arrived more often than the mail server lost its reply to them. */
+  /** Returns the emails with more copies than can be explained by replies that the mail server lost. */
   unexplainedCopies(): string[]
   /** Lets a guest whose booking got no response open its page with the link in the receipt. */
   openByLink(life: Lifetime, booking: Booking): Promise<void>

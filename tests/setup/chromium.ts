@@ -14,7 +14,7 @@ export const CHROMIUM_ARGUMENTS = [
 ]
 
 const SYSTEM_BROWSERS = [
-  // Uses half as much CPU time as the others, because it has no window.
+  // The headless shell comes first. It has no window, so it uses half as much CPU time as the others.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const SOURCE = /^(charter\.config|(src|collections|simulators|scripts|deploy|tests)\/).*\.(ts|tsx|mjs|css)$/
-/** Tests are found by their names, and generated migrations and type declarations aren't edited. */
+/**
+ * The map leaves out tests, which are found by their names, and generated migrations and type declarations, which no
+ * one edits.
+ */
 const NOT_NAMED = /\.(test|spec)\.tsx?$|\.d\.ts$|^src\/database\/migrations\//
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)

@@ -33,7 +33,7 @@ const QUIET_MS = 12_000
 const CHECK_EVERY_MS = 10_000
 /** The maximum time in which the clients act. */
 const BUSY_MS = 10 * 60_000
-/** The share of runs that get more time to settle, so much that some payments need the captain's attention. */
+/** The share of runs in which the clients act for so long that some payments need the captain's attention. */
 const PATIENT_SHARE = 0.05
 const PATIENT_MS = 40 * 60_000
 /** The maximum number of event loop turns for the audit. */

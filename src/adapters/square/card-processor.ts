@@ -5,6 +5,7 @@ import type { SquareSettings } from '@/env'
 import type { CardPayment, CardPort, VoidOutcome } from '@/services/ports'
 import { withDeadline } from '@/shared/with-deadline'
 import { disputeCalls } from './card-disputes'
+import { payoutCalls } from './card-payouts'
 import { refundCalls } from './card-refunds'
 import { declineOf } from './decline-codes'
 
@@ -161,6 +162,7 @@ export function squareCardProcessor(
 
     ...refundCalls(client, call, settings.locationId),
     ...disputeCalls(client, call, settings.locationId),
+    ...payoutCalls(client, call, settings.locationId),
 
     async isSigned(body, signature) {
       if (!settings.webhookSignatureKey) return false

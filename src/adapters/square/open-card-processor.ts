@@ -19,6 +19,7 @@ export function openCardProcessor(settings: Parameters<typeof squareCardProcesso
     listRefunds: async (span) => (await loading).listRefunds(span),
     findDispute: async (disputeId) => (await loading).findDispute(disputeId),
     listDisputes: async () => (await loading).listDisputes(),
+    listPayouts: async (span) => (await loading).listPayouts(span),
     isSigned: async (body, signature) => (await loading).isSigned(body, signature),
   }
 }

@@ -18,7 +18,7 @@ const sheets = route('get', '/deck', {
 
 const mark = route('post', '/deck/mark', {
   caller: 'crew',
-  summary: 'Record who of a party is aboard, or a no-show; a mark that arrives twice counts once',
+  summary: 'Record how many of a party are aboard, or a no-show; a mark that’s sent twice counts once',
   body: deckMarkRequest,
   refusals: ['not-found', 'deck-conflict', 'edit-conflict'],
   response: { shape: deckMarkResponse },

@@ -21,7 +21,7 @@ import { route } from '../route/route'
 
 const list = route('get', '/departure/done', {
   caller: 'captain',
-  summary: 'The departures that are marked as done',
+  summary: 'Departures that are marked as done',
   query: spanQuery,
   response: { shape: doneTripsResponse },
   handle: async ({ context, query }) => ({ Departure: { Done: await readTripsDone(context, query) } }),
@@ -54,7 +54,7 @@ async function presentShort(context: ServiceContext) {
 
 const short = route('get', '/departure/short', {
   caller: 'captain',
-  summary: 'The departures within 48 hours that have too few booked seats and need the captain’s decision',
+  summary: 'Departures within 48 hours that have too few seats booked and need the captain’s decision',
   response: { shape: shortDeparturesResponse },
   handle: ({ context }) => presentShort(context),
 })
@@ -72,7 +72,7 @@ const run = route('post', '/departure/short/run', {
 
 const merges = route('get', '/departure/short/moves', {
   caller: 'captain',
-  summary: 'The departures to which all parties of a short departure can move',
+  summary: 'Departures with room for all parties of a short departure',
   query: shortDepartureRequest,
   refusals: ['edit-conflict'],
   response: { shape: movesResponse },

@@ -68,7 +68,7 @@ const open = route('post', '/waitlist/open', {
 const leave = route('post', '/waitlist/leave', {
   caller: 'anyone',
   limit: 'bookingPage',
-  summary: 'Leave the waitlist, and free the seats that are held for the guest',
+  summary: 'Leave the waitlist, and release the seats held for the guest',
   body: waitlistKeyRequest,
   refusals: ['waitlist-over', 'checkout-busy', 'edit-conflict', 'calendar-busy'],
   response: { shape: waitlistPlaceResponse },
@@ -81,8 +81,7 @@ const leave = route('post', '/waitlist/leave', {
 const claim = route('post', '/waitlist/claim', {
   caller: 'anyone',
   limit: 'bookingPage',
-  summary:
-    'Open the seats that are held for a guest from the waitlist in this browser. They replace the browser’s other hold',
+  summary: 'Open a waitlist offer in this browser. Its seats replace the browser’s other hold',
   body: waitlistKeyRequest,
   cookie: 'checkout',
   refusals: ['waitlist-over', 'offer-over', 'checkout-busy', 'checkout-closed', 'calendar-busy'],
@@ -126,7 +125,7 @@ const offer = route('post', '/waitlist/:id/offer', {
 
 const remove = route('delete', '/waitlist/:id', {
   caller: 'captain',
-  summary: 'Take a party off the waitlist, and free the seats that are held for it',
+  summary: 'Take a party off the waitlist, and release the seats held for it',
   refusals: ['checkout-busy', 'edit-conflict', 'not-found', 'calendar-busy'],
   response: { shape: waitlistResponse },
   async handle({ context, id }) {

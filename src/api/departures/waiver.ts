@@ -65,7 +65,7 @@ const sign = route('post', '/waiver/sign', {
   caller: 'anyone',
   limit: 'waiver',
   cookie: 'waiver',
-  summary: 'Sign the waiver; a signature that arrives twice counts once',
+  summary: 'Sign the waiver; a signature that’s sent twice counts once',
   body: signWaiverRequest,
   refusals: [...SIGN_REFUSALS, 'not-found'],
   response: { shape: waiverResponse },

@@ -79,7 +79,7 @@ const balance = route('post', '/gift/balance', {
 
 const out = route('post', '/gift/pay-out', {
   caller: 'captain',
-  summary: 'Record that the rest of a gift certificate was paid out in cash, if it’s small enough',
+  summary: 'Record that a gift certificate’s small balance was paid out in cash',
   body: payOutRequest,
   refusals: ['credit-used'],
   response: { shape: giftBalanceResponse },

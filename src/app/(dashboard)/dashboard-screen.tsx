@@ -102,7 +102,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
               today={today}
               initial={page.reports}
               renderPictures={({ date, pictures }) => (
-                <PictureSet pictures={pictures} label={`Pictures from ${formatTripDate(date)}`} />
+                <PictureSet pictures={pictures} label={`Photos from ${formatTripDate(date)}`} />
               )}
             />
           ),

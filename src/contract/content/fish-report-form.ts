@@ -5,13 +5,13 @@ import { MAX_CHARACTERS, MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '../limits'
 import { optionalLine, paragraphs, token } from '../text'
 
 const NUMBERS = ['1', '2', '3', '4', '5', '6'] as const satisfies { length: typeof MAX_REPORT_IMAGES }
-const UNKNOWN_FIELD = `A report can only have a date, a description, catches, conditions and ${MAX_REPORT_IMAGES} pictures (image1 to image${MAX_REPORT_IMAGES}).`
+const UNKNOWN_FIELD = `A report can only have a date, a description, catches, conditions and ${MAX_REPORT_IMAGES} photos (image1 to image${MAX_REPORT_IMAGES}).`
 
 /** The error message for catch counts that can't be parsed. */
 export const CATCHES_SENTENCE = 'Please write the counts like “31 rockfish, 3 lingcod”.'
 
 const image = z.file('Please choose an image file.').meta({ maxLength: MAX_IMAGE_BYTES }).optional()
-const existingImage = token(1000, 'Please send the URL or id of a picture in this report.')
+const existingImage = token(1000, 'Please send the URL or id of a photo in this report.')
   // The form reader drops empty fields, so the pattern doesn't have to allow only non-empty text.
   .meta({ pattern: '^[\\x21-\\x7e]*$' })
   .optional()
@@ -57,7 +57,7 @@ export const fishReportForm = shape.transform((form, context) => {
     ]
   })
   for (const { field } of pictures.slice(MAX_REPORT_IMAGES)) {
-    const message = `A report can have at most ${MAX_REPORT_IMAGES} pictures.`
+    const message = `A report can have up to ${MAX_REPORT_IMAGES} photos.`
     context.addIssue({ code: 'custom', path: [field], message })
   }
   return { date, description, catches, conditions, version: seen, idempotencyKey, pictures }

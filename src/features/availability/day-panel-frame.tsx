@@ -72,7 +72,7 @@ export function DayPanelFrame(props: DayPanelFrameProps) {
         if (!open) onClose()
       }}
       title={<DayTitle date={date} />}
-      closeLabel="Close day"
+      closeLabel="Close panel"
       footer={footer}
     >
       {children}
@@ -138,7 +138,7 @@ function SidePanel({ panel, date, onClose, takesFocus, children, footer }: SideP
         >
           <DayTitle date={date} />
         </h2>
-        <Button tone="quiet" size="icon" aria-label="Close day" onClick={onClose}>
+        <Button tone="quiet" size="icon" aria-label="Close panel" onClick={onClose}>
           <X aria-hidden="true" className="size-6" />
         </Button>
       </header>

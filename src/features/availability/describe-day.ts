@@ -17,21 +17,24 @@ export function listTrips(types: TripType[]): string {
   return types.length === 1 ? last : `${types.slice(0, -1).join(', ')} or ${last}`
 }
 
-/** Returns whether a departure can still be booked for a trip, or for any trip (null). Walk-ups count, too. */
+/**
+ * Returns whether a departure can still be booked for a trip or, if `trip` is null, for any trip. Walk-ups count,
+ * too.
+ */
 export function isBookable(departure: DepartureOfferBody, trip: TripType | null = null): boolean {
   return seatsLeft(departure, trip) > 0
 }
 
 /**
- * Returns the seats left for a trip, or for any trip (null). Returns 0 if the departure doesn't offer that
- * trip.
+ * Returns the seats left for a trip or, if `trip` is null, for the trip with the most seats. Returns 0 if the
+ * departure doesn't offer the trip.
  */
 export function seatsLeft(departure: DepartureOfferBody, trip: TripType | null): number {
   const offers = departure.trips.filter(({ type }) => trip === null || type === trip)
   return Math.max(0, ...offers.map(({ seatsOpen }) => seatsOpen))
 }
 
-/** Returns whether guests can book a day for a trip, or for any trip (null). */
+/** Returns whether guests can book a day for a trip or, if `trip` is null, for any trip. */
 export function sellsTrip({ status, departures }: AvailabilityDay, trip: TripType | null): boolean {
   return status === 'open' && departures.some((departure) => isBookable(departure, trip))
 }
@@ -55,8 +58,8 @@ export function departureState(
 }
 
 /**
- * Returns the wanted departure if it can be booked for a trip, or for any trip (null). Otherwise, returns the
- * first departure that can be booked, or null if there is none. Prefers departures that haven't left.
+ * Returns the wanted departure if it can be booked for the trip or, if `trip` is null, for any trip. Otherwise,
+ * returns the first departure that can be booked, or null if there is none. Prefers departures that haven't left.
  */
 export function chooseDeparture(
   day: AvailabilityDay | undefined,

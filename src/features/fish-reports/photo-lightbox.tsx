@@ -72,8 +72,8 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
         Lightbox: label,
         'Photo gallery': label,
         Slide: 'picture',
-        Previous: 'Previous picture',
-        Next: 'Next picture',
+        Previous: 'Previous photo',
+        Next: 'Next photo',
       }}
       render={{
         slide: ({ slide }) => (isPhoto(slide) ? <Photo slide={slide} of={pictures.length} /> : null),

@@ -69,7 +69,7 @@ export function ReportEntry({ report, picturesOn, priority = false }: ReportEntr
           <div className="max-wide:order-first broad:col-span-7">
             <PictureSet
               pictures={pictures}
-              label={`Pictures from ${formatTripDate(date)}`}
+              label={`Photos from ${formatTripDate(date)}`}
               priority={priority}
             />
           </div>

@@ -12,7 +12,7 @@ export function ReportList({ list, profileUrl }: { list: FishReportList; profile
     <>
       {profileUrl ? (
         <p className="pb-6 text-ink-muted">
-          See more pictures from the boat on{' '}
+          See more photos from the boat on{' '}
           <a
             href={profileUrl}
             target="_blank"

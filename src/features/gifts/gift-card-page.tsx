@@ -50,7 +50,12 @@ export function GiftCardPage({ site, host }: { site: SiteInfo; host: string }) {
   if (view.status === 'failed')
     return (
       <Notice tone="caution" role="alert" title="We can’t show this certificate">
-        {view.text} {site.phone ? `Questions? Call ${site.phone}.` : ''}
+        {view.text}{' '}
+        {site.phone ? (
+          <>
+            Questions? Call <span className="whitespace-nowrap">{site.phone}</span>.
+          </>
+        ) : null}
       </Notice>
     )
   const { gift } = view

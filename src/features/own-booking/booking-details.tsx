@@ -64,7 +64,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
       <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
         {done ? <Notice tone="success">{done}</Notice> : null}
       </div>
-      {/* The problem is shown here because its form is gone: the booking has changed. */}
+      {/* Show the problem here, because the booking has changed and the form that caused the problem is gone. */}
       {page.problem && !weather && (task === null || !canCancel) ? (
         <Notice tone="problem" role="alert">
           {page.problem}

@@ -28,7 +28,7 @@ interface PaymentPartProps {
  */
 export function PaymentPart({ site, settings }: PaymentPartProps) {
   const [reference, setReference] = useState<string | null>()
-  // The page is cached without its query, so only the browser can read it.
+  // The page is cached without its query, so only the browser can read the query.
   useEffect(() => setReference(new URLSearchParams(window.location.search).get('booking')), [])
   return (
     <div className="measure pt-10 pb-12">

@@ -53,7 +53,11 @@ export function RequestLink({ phone, intro = INTRO }: { phone: string; intro?: s
         </Button>
       </form>
       <div role="status">{sent ? <Notice tone="info">{sent}</Notice> : null}</div>
-      {phone ? <p className="text-ink-muted">Rather talk to a person? Call {phone}.</p> : null}
+      {phone ? (
+        <p className="text-ink-muted">
+          Rather talk to a person? Call <span className="whitespace-nowrap">{phone}</span>.
+        </p>
+      ) : null}
     </section>
   )
 }

@@ -33,7 +33,12 @@ export function WaitlistPage({ phone }: { phone: string }) {
       : 'Open the link in your email to see your place in line.'
     return (
       <Notice tone="caution" role="alert" title="We can’t show your place">
-        {text} {phone ? `Questions? Call ${phone}.` : ''}
+        {text}{' '}
+        {phone ? (
+          <>
+            Questions? Call <span className="whitespace-nowrap">{phone}</span>.
+          </>
+        ) : null}
       </Notice>
     )
   }

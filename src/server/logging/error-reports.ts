@@ -30,7 +30,8 @@ interface Reports {
 
 /**
  * Reports the errors that this process logs from now on (docs/operations.md#error-reports), without personal data,
- * and without refusals such as a 503 during an outage. Logging doesn't wait for it and never fails because of it.
+ * and without refusals such as a 503 during an outage. Logging doesn't wait for the reports, and never fails because
+ * of them.
  */
 export function startErrorReports(port: ErrorReportPort): void {
   const current = { port, minuteEndsAt: 0, seen: new Set<string>(), warnAfter: 0 }

@@ -25,7 +25,7 @@ export type NewLedgerRow = Omit<LedgerRow, 'bookingId' | 'recordedBy'> &
 
 /** The work to finish after the booking is written, or to undo if the booking never gets written. */
 export interface EditWork {
-  /** The boat days whose claims have to match the booking. */
+  /** The dates on which the booking's seat claims have to be updated. */
   dates: TripDate[]
   row: NewLedgerRow | null
   /** Rows that reverse what the captain recorded by hand, because `row` records the same money. */

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../ports'
 import { calendarFile } from './calendar-file'
 import { readBooking } from './read-bookings'
 
-/** Returns the calendar file of a booking and a name for it, or null if there's no such booking. */
+/** Returns a booking's calendar file and a name for the file, or null if there's no such booking. */
 export async function readCalendarFile(
   context: ServiceContext,
   bookingId: string,

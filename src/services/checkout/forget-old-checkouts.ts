@@ -16,7 +16,7 @@ const AGAIN_MS = 24 * 3_600_000
 
 /**
  * Reasons that the captain typed can name the guest. A booking's ledger row keeps its reason until the guest's data
- * is erased, because that finds the row through the booking.
+ * is erased, because the erasure finds the row through the booking.
  */
 const PERSONAL = {
   ...emptyGuest(null),

@@ -99,7 +99,7 @@ export function goLiveList(facts: GoLiveFacts): GoLiveItem[] {
     ...item(
       facts.seasonEnds === null || facts.seasonEnds < facts.today,
       'season',
-      'Set the dates of your season. Guests can’t book without it.',
+      'Set your season’s dates. Guests can’t book until you do.',
       '/dashboard',
     ),
     ...item(environment.square === null, 'square', 'Set up Square, so guests can pay.', null),

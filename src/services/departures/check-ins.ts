@@ -11,8 +11,8 @@ import type { ServiceContext } from '../ports'
 import { marksOf, type RecordedMark, readDeckWaivers, toDeckParty } from './deck-party'
 
 /**
- * Maximum number of marks to keep per check-in. If a phone sent a mark again that's older than these, it would count
- * twice.
+ * Maximum number of marks to keep per check-in. If a phone resent a mark that's older than these, the mark would
+ * count twice.
  */
 const MAX_MARKS = 200
 

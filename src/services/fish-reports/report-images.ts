@@ -52,10 +52,9 @@ export async function prepareImages(
   for (const sent of pictures) {
     if (sent.kind === 'kept') {
       const id = keepable(sent.picture)
-      if (id === null)
-        fields[sent.field] = 'This picture isn’t in the report anymore. Please reload the page.'
+      if (id === null) fields[sent.field] = 'This photo isn’t in the report anymore. Please reload the page.'
       else if (ready.some((each) => each.kind === 'kept' && each.id === id))
-        fields[sent.field] = 'This picture is in the report twice. Please remove one of them.'
+        fields[sent.field] = 'This photo is in the report twice. Please remove one of them.'
       else ready.push({ kind: 'kept', id })
       continue
     }

@@ -14,7 +14,7 @@ interface Page {
   signal: AbortSignal
 }
 
-/** A guest opens the booking page after booking, and moves, cancels, or pays the balance. */
+/** Simulates a guest who comes back to the booking page and moves the booking, cancels it, or pays the balance. */
 export async function useOwnPage(
   page: Page,
   { _id, reference }: { _id: string; reference: string },

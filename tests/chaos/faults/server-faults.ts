@@ -36,8 +36,8 @@ export function serverFaults(servers: readonly SiteServer[]): Fault[] {
       },
     },
     pauseFor(server, 'pause', 5, (random) => random.int(1000, 20_000)),
-    // The length of a short pause. It's slightly longer than an edit or a request is allowed to take, so that another
-    // one can run during the pause.
+    // The length of a short pause. It's slightly longer than an edit or a request is allowed to take, so another edit
+    // or request can run during the pause.
     pauseFor(server, 'pause briefly', 4, (random) => random.int(4500, 8000)),
     pauseFor(server, 'pause for long', 0.7, (random) => LONG_PAUSE_MS + random.int(0, 10_000)),
   ])

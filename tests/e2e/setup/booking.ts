@@ -18,7 +18,7 @@ export function guestOf(journey: string, lastName = 'Example'): Guest {
 
 export interface CardEntry {
   number: string
-  /** MM/YY */
+  /** The expiration date, as MM/YY. */
   expires: string
   cvv: string
   zip: string

@@ -15,7 +15,7 @@ const WHOLE_URL = /^https?:\/\/\S+$/
 const POSITION = /^[1-9]\d*$/
 
 const RULES: Record<string, Rule> = {
-  // developers.google.com/search/docs/appearance/structured-data/local-business
+  // See developers.google.com/search/docs/appearance/structured-data/local-business
   LocalBusiness: {
     required: ['name', 'address', 'telephone', 'url', 'geo', 'image', 'priceRange'],
     forms: { url: WHOLE_URL, image: WHOLE_URL, priceRange: /^.{1,99}$/ },
@@ -29,7 +29,7 @@ const RULES: Record<string, Rule> = {
     forms: { latitude: /^-?\d+\.\d{3,}$/, longitude: /^-?\d+\.\d{3,}$/ },
   },
   // The rules come from schema.org/TouristTrip and, for offers, from
-  // developers.google.com/search/docs/appearance/structured-data/product
+  // See developers.google.com/search/docs/appearance/structured-data/product
   TouristTrip: { required: ['name', 'description', 'provider', 'url'], forms: { url: WHOLE_URL } },
   Offer: {
     required: ['price', 'priceCurrency', 'availability', 'url'],
@@ -40,17 +40,17 @@ const RULES: Record<string, Rule> = {
       url: WHOLE_URL,
     },
   },
-  // developers.google.com/search/docs/appearance/structured-data/event
+  // See developers.google.com/search/docs/appearance/structured-data/event
   Event: {
     required: ['name', 'startDate', 'location', 'offers', 'organizer', 'eventStatus'],
     forms: { startDate: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/ },
   },
   Place: { required: ['name', 'address'] },
-  // developers.google.com/search/docs/appearance/structured-data/faqpage
+  // See developers.google.com/search/docs/appearance/structured-data/faqpage
   FAQPage: { required: ['mainEntity'] },
   Question: { required: ['name', 'acceptedAnswer'] },
   Answer: { required: ['text'], forms: { text: /^(?!.*<)/s } },
-  // developers.google.com/search/docs/appearance/structured-data/breadcrumb; schema.org/ItemList
+  // See developers.google.com/search/docs/appearance/structured-data/breadcrumb; schema.org/ItemList
   BreadcrumbList: { required: ['itemListElement'] },
   ItemList: { required: ['itemListElement'] },
   ListItem: { required: ['position', 'item'], forms: { position: POSITION } },

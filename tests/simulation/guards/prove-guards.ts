@@ -4,7 +4,7 @@ import { GUARDS, MAX_GUARD_STEPS } from './guards'
 import { SOURCE_GUARDS } from './source-guards'
 import { simulationWithout } from './without-guard'
 
-/** The site with all guards. It repeats each failing seed. */
+/** A site with all its guards on. Every seed that fails without a guard must pass here. */
 let ownSite: SimulatedSite | undefined
 
 export interface Proof {

@@ -5,6 +5,7 @@ import { CAPACITY, departureLabel } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { tripLogPath } from '@/shared/paths/trip-log-path'
 import { CLOSURE_TEXTS, type DepartureClosure } from '../shared/closure-text'
+import { guestsText } from '../shared/party-text'
 import { BookingCard } from './booking-card'
 import type { DepartureParties } from './booking-groups'
 import { DeckLink } from './deck-link'
@@ -31,7 +32,9 @@ export function DepartureSheet({ departure, closure, departed }: DepartureSheetP
         <p className="font-semibold text-brass text-lg tabular-nums">
           {noShows > 0
             ? `${guests} aboard, ${noShows === 1 ? '1 no-show' : `${noShows} no-shows`}`
-            : `${guests} of ${CAPACITY} booked`}
+            : parties.some((party) => party.private)
+              ? `${guestsText(guests)}, whole boat`
+              : `${guests} of ${CAPACITY} booked`}
         </p>
         <p className="flex w-full items-baseline justify-between gap-4 border-fog/20 border-t pt-2.5">
           <span className="text-fog/85">

@@ -15,7 +15,7 @@ interface UndoableMarkProps {
   /** The button's label while the mark isn't set. */
   label: string
   icon?: ReactNode
-  /** The subject of the mark, for screen readers. */
+  /** What the mark is about, for screen readers: a guest's name or a departure. */
   about: string
   isWide?: boolean
   action: ReturnType<typeof useCaptainAction>

@@ -12,13 +12,19 @@ import { CREDIT_CODE_PROBLEM } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { useCaptainAction } from '../shared/use-captain-action'
 
-interface Balance {
+interface Found {
+  code: string
   leftAmount: number
   canPayOut: boolean
+  /** In dollars. Null unless it was just recorded. */
+  paidOut: number | null
 }
 
-const call = async (path: 'balance' | 'pay-out', body: object): Promise<Balance> =>
-  (await captainCall({ method: 'POST', path: `/api/gift/${path}`, body, shape: giftBalanceResponse })).Balance
+async function call(path: 'balance' | 'pay-out', body: { code: string; amount?: number }): Promise<Found> {
+  const request = { method: 'POST' as const, path: `/api/gift/${path}`, body, shape: giftBalanceResponse }
+  const { Balance } = await captainCall(request)
+  return { ...Balance, code: body.code, paidOut: body.amount ?? null }
+}
 
 /**
  * Renders the form with which the captain looks up a gift certificate and pays out a small balance
@@ -27,30 +33,19 @@ const call = async (path: 'balance' | 'pay-out', body: object): Promise<Balance>
 export function PayOutSection() {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [balance, setBalance] = useState<Balance | null>(null)
-  const [paidOut, setPaidOut] = useState<number | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   const { busy, failure, run } = useCaptainAction('Failed to pay out a gift certificate')
 
-  const clear = () => {
-    setBalance(null)
-    setPaidOut(null)
-  }
+  // An answer can arrive after another code was typed.
+  const shown = found?.code === code ? found : null
+
   const look = () => {
     const isCode = giftBalanceRequest.safeParse({ code }).success
     setError(isCode ? undefined : CREDIT_CODE_PROBLEM)
-    clear()
-    if (isCode) void run(async () => setBalance(await call('balance', { code })))
+    setFound(null)
+    if (isCode) void run(async () => setFound(await call('balance', { code })))
   }
-  // Clear the result, because it belongs to the code that was looked up.
-  const change = (next: string) => {
-    setCode(next)
-    clear()
-  }
-  const payOut = (amount: number) =>
-    void run(async () => {
-      setBalance(await call('pay-out', { code, amount }))
-      setPaidOut(amount)
-    })
+  const payOut = (amount: number) => void run(async () => setFound(await call('pay-out', { code, amount })))
   return (
     <section aria-labelledby="gift-certificates" className="grid gap-4">
       <header>
@@ -71,17 +66,17 @@ export function PayOutSection() {
           look()
         }}
       >
-        <CodeField label="Code" value={code} error={error} onValueChange={change} />
+        <CodeField label="Code" value={code} error={error} onValueChange={setCode} />
         <Button type="submit" tone="secondary" busy={busy} className="justify-self-start">
           Look it up
         </Button>
       </form>
       <div role="status" className="grid justify-items-start gap-3 empty:hidden">
-        {paidOut === null ? null : <p>Recorded: {dollarsText(paidOut)} paid out in cash.</p>}
-        {balance ? <p className="font-semibold">{dollarsText(balance.leftAmount)} is left.</p> : null}
-        {balance?.canPayOut ? (
-          <Button busy={busy} onClick={() => payOut(balance.leftAmount)}>
-            I paid out {dollarsText(balance.leftAmount)} in cash
+        {shown?.paidOut ? <p>Recorded: {dollarsText(shown.paidOut)} paid out in cash.</p> : null}
+        {shown ? <p className="font-semibold">{dollarsText(shown.leftAmount)} is left.</p> : null}
+        {shown?.canPayOut ? (
+          <Button busy={busy} onClick={() => payOut(shown.leftAmount)}>
+            I paid out {dollarsText(shown.leftAmount)} in cash
           </Button>
         ) : null}
       </div>

@@ -20,7 +20,7 @@ import { sortFiles } from './sort-files'
 /** Why a report wasn't saved. */
 export interface FormProblem {
   text: string
-  /** What the captain can do besides trying again. */
+  /** What can help besides trying again: signing in, or posting the report as a new one. */
   remedy: 'sign-in' | 'post-as-new' | null
 }
 

@@ -1,5 +1,6 @@
 import { formatUsd } from '@/domain/money'
 import type { GiftFigures } from '@/domain/payments/gift'
+import { FigureTable } from './figure-table'
 
 /** The certificates sold this year and last year, and how much of all certificates isn't used yet. */
 export interface GiftSalesProps {
@@ -21,8 +22,6 @@ function amountText(cents: number): string {
   return cents === 0 ? NOTHING : formatUsd(cents)
 }
 
-const cellClass = 'py-2 pl-3 text-right print:py-0.5'
-
 /** Renders how the gift certificates that were sold have been used. Renders nothing before the first sale. */
 export function GiftSales({ year, gifts: { current, before, leftCents } }: GiftSalesProps) {
   if (current.count + before.count + leftCents === 0) return null
@@ -32,32 +31,16 @@ export function GiftSales({ year, gifts: { current, before, leftCents } }: GiftS
         Gift certificates
       </h2>
       <div className="grid gap-x-16 gap-y-4 min-[1100px]:grid-cols-2 print:gap-3">
-        <table className="w-full border-collapse self-start tabular-nums">
-          <thead>
-            <tr className="border-line-strong border-b">
-              <th scope="col" className="py-2 text-left font-normal text-ink-muted">
-                Sold in
-              </th>
-              <th scope="col" className={`${cellClass} font-semibold`}>
-                {year}
-              </th>
-              <th scope="col" className={`${cellClass} font-semibold`}>
-                {year - 1}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {MEASURES.map(({ name, textOf }) => (
-              <tr key={name} className="border-line border-b">
-                <th scope="row" className="py-2 text-left font-semibold leading-snug print:py-0.5">
-                  {name}
-                </th>
-                <td className={`${cellClass} font-semibold`}>{current.count ? textOf(current) : NOTHING}</td>
-                <td className={cellClass}>{before.count ? textOf(before) : NOTHING}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          corner="Sold in"
+          columns={[year, year - 1]}
+          rows={MEASURES.map(({ name, textOf }) => ({
+            key: name,
+            name,
+            cells: [current, before].map((figures) => (figures.count ? textOf(figures) : NOTHING)),
+          }))}
+          className="[&_td:first-of-type]:font-semibold"
+        />
         <div className="grid max-w-[66ch] content-start gap-2 text-sm leading-snug min-[1100px]:pt-2">
           <p>
             Selling a certificate isn’t revenue. It counts as a payment for the trip that it’s used for, so

@@ -11,6 +11,7 @@ import { Downloads } from './downloads'
 import { monthLabel, OCCUPANCY, REVENUE, shownRows, weekdayLabel } from './figure-text'
 import { PrintButton } from './print-button'
 import { GiftSales, type GiftSalesProps } from './gift-sales'
+import { Payouts } from './payouts'
 import { Totals } from './totals'
 
 export interface SeasonBookViewProps {
@@ -18,11 +19,13 @@ export interface SeasonBookViewProps {
   today: TripDate
   book: SeasonBook
   gifts: GiftSalesProps['gifts']
+  /** Whether there's a Square account. */
+  hasCards: boolean
   themeSwitch: ReactNode
 }
 
 /** Renders the season book of a year, for the screen and for US Letter paper. */
-export function SeasonBookView({ brand, today, book, gifts, themeSwitch }: SeasonBookViewProps) {
+export function SeasonBookView({ brand, today, book, gifts, hasCards, themeSwitch }: SeasonBookViewProps) {
   const { year, total, byTrip, byMonth, byWeekday } = book
   return (
     <div className="season-book grid gap-8 wide:gap-12 print:gap-4">
@@ -93,6 +96,7 @@ export function SeasonBookView({ brand, today, book, gifts, themeSwitch }: Seaso
         </p>
       )}
       <GiftSales year={year} gifts={gifts} />
+      {hasCards ? <Payouts key={year} year={year} today={today} /> : null}
       <Downloads year={year} />
     </div>
   )

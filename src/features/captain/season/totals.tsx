@@ -1,6 +1,7 @@
 import type { TripDate } from '@/domain/dates'
 import type { SeasonBook } from '@/domain/season-book'
 import { monthDay } from '@/shared/format/date-words'
+import { FigureTable } from './figure-table'
 import {
   cellText,
   changeText,
@@ -28,8 +29,6 @@ const MEASURES = [
 
 const PROMO_ROW = { measure: DISCOUNTS, hasChange: false }
 
-const cellClass = 'py-2 pl-3 text-right print:py-0.5'
-
 /** Renders a year's totals next to last year's. */
 export function Totals({ book, today }: { book: SeasonBook; today: TripDate }) {
   const { year, total, beforeToDate } = book
@@ -41,38 +40,20 @@ export function Totals({ book, today }: { book: SeasonBook; today: TripDate }) {
       <h2 id="totals-heading" className="text-heading">
         The year
       </h2>
-      <table className="w-full border-collapse tabular-nums">
-        <thead>
-          <tr className="border-line-strong border-b">
-            <th scope="col" className="py-2 text-left font-normal text-ink-muted">
-              Trips in
-            </th>
-            <th scope="col" className={`${cellClass} font-semibold`}>
-              {year}
-            </th>
-            <th scope="col" className={`${cellClass} font-semibold`}>
-              {year - 1}
-            </th>
-            <th scope="col" className={`${cellClass} font-semibold`}>
-              Change
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {measures.map(({ measure, measure: { name, valueOf }, hasChange }) => (
-            <tr key={name} className="border-line border-b">
-              <th scope="row" className="py-2 text-left font-semibold leading-snug print:py-0.5">
-                {name}
-              </th>
-              <td className={`${cellClass} font-semibold`}>{cellText(measure, total.current)}</td>
-              <td className={cellClass}>{cellText(measure, total.before)}</td>
-              <td className={`${cellClass} text-ink-muted`}>
-                {hasChange ? changeText(valueOf(total.current), valueOf(total.before)) : ''}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        corner="Trips in"
+        columns={[year, year - 1, 'Change']}
+        rows={measures.map(({ measure, measure: { name, valueOf }, hasChange }) => ({
+          key: name,
+          name,
+          cells: [
+            cellText(measure, total.current),
+            cellText(measure, total.before),
+            hasChange ? changeText(valueOf(total.current), valueOf(total.before)) : '',
+          ],
+        }))}
+        className="[&_td:first-of-type]:font-semibold [&_td:last-of-type]:text-ink-muted"
+      />
       {beforeToDate && hasFigures(total.before) ? (
         <p className="text-ink-muted leading-snug">
           {`By ${monthDay(today)} last year: ${REVENUE.textOf(beforeToDate)} of revenue, ${SEATS.textOf(beforeToDate)} seats sold.`}

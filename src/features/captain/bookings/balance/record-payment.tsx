@@ -22,7 +22,8 @@ const METHODS: { value: InPerson; title: string }[] = [
 ]
 
 /**
- * Records money that the captain took in person: all or part of the balance. Give it a new key each time it opens.
+ * Records money that the captain took in person: all or part of the balance. Give it a new React key each time it
+ * opens.
  */
 export function RecordPayment(props: BookingDialogProps) {
   const { booking, open, focusAfter, onClose } = props

@@ -23,8 +23,8 @@ export interface CreditDialogProps {
 }
 
 /**
- * Asks how much of a booking's payment becomes a credit (docs/product-rules.md#credits). Needs a new key each time
- * it opens.
+ * Asks how much of a booking's payment becomes a credit (docs/product-rules.md#credits). Needs a new React key each
+ * time it opens.
  */
 export function CreditDialog({ booking, open, focusAfter, onClose }: CreditDialogProps) {
   const path = open ? creditsPath(booking._id) : null

@@ -15,8 +15,8 @@ import { type BookingDialogProps, useBookingCall } from '../use-booking-call'
 import { creditsPath, payWithCredit, readCredits } from './credit-api'
 
 /**
- * Asks for a credit's code, and pays as much of the balance as possible with the credit. Needs a new key each time it
- * opens.
+ * Asks for a credit's code, and pays as much of the balance as possible with the credit. Needs a new React key each
+ * time it opens.
  */
 export function UseCredit(props: BookingDialogProps) {
   const { booking, open, focusAfter, onClose } = props

@@ -34,7 +34,7 @@ export interface RefundDialogProps {
 }
 
 /**
- * Asks how much to refund and how, and says what will happen (docs/product-rules.md#refunds). Needs a new key
+ * Asks how much to refund and how, and says what will happen (docs/product-rules.md#refunds). Needs a new React key
  * each time it opens.
  */
 export function RefundDialog({ booking, open, focusAfter, onClose }: RefundDialogProps) {

@@ -24,7 +24,7 @@ export interface RefundPanelProps {
 /** Renders a booking's refunds (owed, on their way, and rejected by Square) and its disputes. */
 export function RefundPanel({ booking, focusAfter }: RefundPanelProps) {
   const [asking, setAsking] = useState<'refund' | 'credit' | null>(null)
-  // A new key for each question makes it start with the amount that's owed now.
+  // A new React key for each question makes it start with the amount that's owed now.
   const [questions, setQuestions] = useState(0)
   const waiting = useWaitingRefunds().filter(({ bookingId }) => bookingId === booking._id)
   const findings = useWaitingFindings().filter(({ bookingId }) => bookingId === booking._id)

@@ -1,0 +1,78 @@
+import type { Cents } from '../money'
+
+export const PAYOUT_STATES = ['sent', 'paid', 'failed'] as const
+
+/** What a line of a payout is about. `square` is a fee or another movement that has nothing to do with a guest. */
+export const PAYOUT_KINDS = ['payment', 'refund', 'dispute', 'square'] as const
+
+/** A movement in the Square account that's part of a payout. */
+export interface PayoutEntry {
+  id: string
+  kind: (typeof PAYOUT_KINDS)[number]
+  /** Square's name for the movement, for example `CHARGE`. */
+  type: string
+  paymentId: string | null
+  refundId: string | null
+  /** Negative if it takes money out of the account. */
+  grossCents: Cents
+  /** What's left after Square's fees. */
+  netCents: Cents
+}
+
+/** The parts of a ledger row that a payout is matched with. */
+export interface MatchedRow {
+  kind: string
+  amountCents: Cents
+  squarePaymentId?: string | null | undefined
+  /** Square's id, if it's a refund to a card. */
+  squareRefundId: string | null
+}
+
+/**
+ * How a line of a payout compares with the ledger:
+ *
+ * - `matched`: the ledger has the same amount
+ * - `different`: the ledger has another amount
+ * - `missing`: the ledger doesn't have it
+ * - `not-ours`: a fee or another movement that isn't in the ledger
+ */
+export const PAYOUT_MATCHES = ['matched', 'different', 'missing', 'not-ours'] as const
+
+export interface PayoutMatch {
+  match: (typeof PAYOUT_MATCHES)[number]
+  /** Null if the ledger doesn't have it. */
+  ledgerCents: Cents | null
+}
+
+/** Matches a line of a payout with the ledger (docs/product-rules.md#season-book). */
+export function matchPayoutEntry(entry: PayoutEntry, rows: readonly MatchedRow[]): PayoutMatch {
+  if (entry.kind === 'square') return { match: 'not-ours', ledgerCents: null }
+  const amounts = rows.filter((row) => isAbout(row, entry)).map(({ amountCents }) => amountCents)
+  const [first] = amounts
+  if (first === undefined) return { match: 'missing', ledgerCents: null }
+  // A lost dispute can be decided again, so a payment can have several rows of the same kind.
+  if (amounts.includes(entry.grossCents)) return { match: 'matched', ledgerCents: entry.grossCents }
+  return { match: 'different', ledgerCents: first }
+}
+
+function isAbout(row: MatchedRow, { kind, paymentId, refundId }: PayoutEntry): boolean {
+  if (kind === 'refund') return row.kind === 'refund' && row.squareRefundId === refundId
+  return row.kind === (kind === 'payment' ? 'capture' : 'dispute') && row.squarePaymentId === paymentId
+}
+
+export interface PayoutFigures {
+  /** The guests' payments, minus refunds and lost disputes. */
+  guestCents: Cents
+  /** What Square kept. */
+  feeCents: Cents
+  /** What the bank got. Negative if Square took money from the bank. */
+  bankCents: Cents
+}
+
+/** Sums up a payout. What the bank got is exactly what the guests paid minus the fees. */
+export function payoutFiguresOf(bankCents: Cents, entries: readonly PayoutEntry[]): PayoutFigures {
+  const guestCents = entries
+    .filter(({ kind }) => kind !== 'square')
+    .reduce((sum, { grossCents }) => sum + grossCents, 0)
+  return { guestCents, feeCents: guestCents - bankCents, bankCents }
+}
