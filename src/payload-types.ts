@@ -2706,7 +2706,7 @@ export interface SiteSetting {
    */
   recordTips?: boolean | null;
   /**
-   * This many years after a trip, the guest’s name, email, phone number and notes are erased, and so are messages that old and the names and messages of gift certificates bought that long ago. Amounts stay, and certificates still work. If it’s empty, everything is kept until you erase it.
+   * This many years after a trip, the site erases the guest’s name, email, phone number and notes. Contact messages, and the names and messages on gift certificates, are erased at the same age. Amounts stay, and certificates still work. Leave this empty to keep everything until you erase it.
    */
   keepGuestYears?: number | null;
   /**
