@@ -11,7 +11,9 @@ interface PayoutOptions {
 }
 
 const DAY_MS = 24 * 3_600_000
-/** Square's fee for online payments in the US: 2.9% and 30 cents. Square keeps it if the payment is refunded. */
+/**
+ * Square's fee for an online payment in the US: 2.9% plus 30 cents. Square keeps the fee if the payment is refunded.
+ */
 const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30
 
 const usd = (amount: number): MoneyJson => ({ amount, currency: 'USD' })
@@ -21,11 +23,11 @@ type Movement = Pick<
   'id' | 'effective_at' | 'type' | 'type_charge_details' | 'type_refund_details' | 'type_dispute_details'
 > & { cents: number; feeCents: number }
 
-/** Sends what's in the Square account to the seller's bank, in batches. */
+/** Sends the money in the Square account to the seller's bank, in batches. */
 export class PayoutStore {
   constructor(private readonly options: PayoutOptions) {}
 
-  /** Returns all payouts. Pays out what's due first, because nothing else depends on when that happens. */
+  /** Returns all payouts. First pays out the money that's due, because nothing else depends on when that happens. */
   newestFirst(): PayoutJson[] {
     this.#payOutDue()
     const today = this.options.clock.now().toISOString().slice(0, 10)
@@ -44,7 +46,7 @@ export class PayoutStore {
     return structuredClone(entries)
   }
 
-  /** Pays out everything in the account, once the oldest money has been there long enough. */
+  /** Pays out all the money in the account once the oldest of it has been there for `payoutMs`. */
   #payOutDue(): void {
     const { clock, state, payoutMs } = this.options
     const waiting = movements(state).filter(({ id }) => !state.paidOut.has(id))
@@ -80,7 +82,7 @@ export class PayoutStore {
   }
 }
 
-/** Returns everything that has moved money into or out of the account. */
+/** Returns every charge, refund and dispute that has moved money into or out of the account. */
 function movements({ payments, refunds, disputes }: SquareState): Movement[] {
   return [
     ...[...payments.values()]

@@ -21,9 +21,9 @@ export function createState() {
     refunds: new Map<string, RefundJson>(),
     disputes: new Map<string, DisputeJson>(),
     payouts: new Map<string, PayoutJson>(),
-    /** The entries of each payout. */
+    /** The entries of each payout, by its id. */
     payoutEntries: new Map<string, PayoutEntryJson[]>(),
-    /** Ids of the entries that are in a payout. */
+    /** Ids of entries that have been paid out. */
     paidOut: new Map<string, true>(),
     /** Ids of payments that were voided because they expired. Square returns a different error for those. */
     expired: new Map<string, true>(),

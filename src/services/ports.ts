@@ -76,13 +76,13 @@ export interface CardDispute {
   updatedAt: string
 }
 
-/** Money that the card processor sent to the captain's bank. */
+/** A transfer of money from the card processor to the captain's bank. */
 export interface CardPayout {
   id: string
   state: (typeof PAYOUT_STATES)[number]
-  /** Negative if the processor takes money from the bank. */
+  /** The amount that the bank receives. Negative if the processor takes money from the bank. */
   bankCents: Cents
-  /** `YYYY-MM-DD`. Null if the processor didn't say. */
+  /** The day on which the money arrives, as `YYYY-MM-DD`, or null if the processor didn't say. */
   arrivesOn: string | null
   createdAt: string
   entries: PayoutEntry[]

@@ -11,7 +11,7 @@ const BOOKINGS = 50
 const PARALLEL = 4
 /** The fraction of a core for each server, which leaves other cores to the database and the load. */
 const SERVER_CPU = 0.3
-/** `RestartSec` in deploy/sixpack.service. */
+/** How long a supervisor waits before it restarts the server, like `RestartSec` in deploy/sixpack.service. */
 const SUPERVISOR_SECONDS = 1
 
 /**

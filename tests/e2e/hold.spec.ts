@@ -26,7 +26,7 @@ test('when a hold expires, its seats are open again, but the guest keeps the for
   )
   await expect(dialog.timer).toHaveCount(0)
   const visitor = await openVisitor()
-  // The seat counts on the page can be a second old.
+  // Poll, because the seat counts on the page can be a second old.
   await expect.poll(() => readSeatsOpen(visitor, DAYS.expiry, 'am')).toBe(6)
   const other = await openDay(visitor, DAYS.expiry)
   await expect(other.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')

@@ -84,7 +84,7 @@ describe('buying a gift certificate', () => {
 
   it('a repeated request pays once, and a declined card creates nothing', async () => {
     const key = at.newKey()
-    // The later request is told to wait.
+    // The later one of two concurrent requests is told to wait.
     await Promise.allSettled([at.buy(key), at.buy(key)])
     expect((await at.buy(key)).state).toBe('paid')
     expect(at.paymentsOf(key)).toEqual(['COMPLETED'])

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** Results are cached for five seconds. */
+/** Clears the process's state, because results are cached for five seconds. */
 beforeEach(() => {
   const state = globalThis as Record<string, unknown>
   delete state.sixpackReadiness

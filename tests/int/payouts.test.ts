@@ -25,7 +25,7 @@ async function book() {
   return answer.body.Booking
 }
 
-/** Lets two days pass at Square, and returns the newest payout. */
+/** Advances Square's clock by two days. Returns the newest payout. */
 async function nextPayout(): Promise<PayoutRow & { month: string }> {
   app.square.clock.advance(2 * DAY_MS)
   const month = monthOf(tripDateOf(app.square.clock.now()))
@@ -36,7 +36,7 @@ async function nextPayout(): Promise<PayoutRow & { month: string }> {
 
 it('a payout shows what the guests paid, Square’s fee, and what the bank gets', async () => {
   await book()
-  // 2.9% of $275, plus 30 cents.
+  // The fee is 2.9% of $275, plus 30 cents.
   expect(await nextPayout()).toMatchObject({
     state: 'sent',
     guestCents: 27_500,

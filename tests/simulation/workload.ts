@@ -63,7 +63,7 @@ const CREDITS = { guests: [2, 5], bookings: [1, 2], captains: [0, 1], outside: [
 const KINDS = { sales: SALES, money: MONEY, credits: CREDITS }
 
 /**
- * Draws a seed's run. `today` is the first day that bookings can be on. If there's no focus, the seed also determines
+ * Chooses what happens in a seed's run. `today` is the first day that bookings can be on. If there's no focus, the seed also determines
  * the focus.
  */
 export function drawWorkload(plan: Random, today: string, focus?: Focus): Workload {

@@ -5,10 +5,10 @@ import type { CardPayout, CardPort } from '@/services/ports'
 type Options = { abortSignal: AbortSignal; maxRetries: 0 }
 type Call = <T>(send: (options: Options) => Promise<T>) => Promise<T>
 
-/** Square pays out at most a few times a day. */
+/** The maximum number of payouts to read. Square makes at most a few a day. */
 const MAX_LISTED = 500
 
-/** Reads what was sent to the bank with Square's Payouts API. */
+/** Reads payouts to the seller's bank with Square's Payouts API. */
 export function payoutCalls(
   client: SquareClient,
   call: Call,

@@ -29,11 +29,14 @@ interface CardPaymentOptions {
   settings: SquareSettings | null
   /** The payee's name on a wallet's sheet. */
   payee: string
-  /** In dollars. What a wallet's sheet shows. */
+  /** The amount to show on a wallet's sheet, in dollars. */
   amount: number
 }
 
-/** A card's or a wallet's token. It's also the key of the request, so a repeated request pays once. */
+/**
+ * A token for a card or a wallet. The token is also the request's idempotency key, so a repeated request pays only
+ * once.
+ */
 export interface PaymentToken {
   key: string
   sourceId: string
@@ -44,7 +47,7 @@ type Failure = { kind: 'network' } | { kind: 'refused'; code: ErrorCode }
 
 interface Payment<Body, Value> {
   wallet: Wallet | undefined
-  /** In dollars. */
+  /** The amount to pay, in dollars. */
   amount: number
   billingContact: ChargeCardVerificationDetails['billingContact']
   bodyOf: (token: PaymentToken) => Body
@@ -52,8 +55,8 @@ interface Payment<Body, Value> {
 }
 
 /**
- * Pays outside the booking dialog: manages the card form and the wallets, gets the card's token, and calls the API.
- * Until the server responds, only the same payment can be sent again.
+ * Takes a payment outside the booking dialog: manages the card form and the wallets, gets the card's token, and calls
+ * the API. Until the server responds, only the same payment can be sent again.
  */
 export function useCardPayment<Body>({ settings, payee, amount: shown }: CardPaymentOptions) {
   const [container, onContainer] = useState<HTMLDivElement | null>(null)
@@ -97,8 +100,8 @@ export function useCardPayment<Body>({ settings, payee, amount: shown }: CardPay
   }
 
   /**
-   * Pays, or sends an unanswered payment again. Returns what was sent, and the answer; null if it wasn't paid. The
-   * caller shows why the server refused it.
+   * Pays, or resends a payment that got no response. Returns the request and its result, or null if the payment
+   * wasn't made. The caller shows why the server refused it.
    */
   async function pay<Value>(payment: Payment<Body, Value>): Promise<{ body: Body; value: Value } | null> {
     if (isRunning.current) return null

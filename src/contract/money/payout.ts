@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { PAYOUT_STATES } from '@/domain/payments/payouts'
 import { month, tripDate } from '../fields'
 
-/** Query of `GET /api/season/payouts` and its file. */
+/** The query of `GET /api/season/payouts` and of its CSV file. */
 export const payoutsQuery = z.object({ month })
 
-/** What Square sent to the bank in a month. Amounts are negative if they took money out of the Square account. */
+/** What Square sent to the bank in a month. An amount is negative if it took money out of the Square account. */
 export const payoutsResponse = z.object({
   Payouts: z.array(
     z.object({
@@ -17,13 +17,13 @@ export const payoutsResponse = z.object({
       guestCents: z.int(),
       feeCents: z.int(),
       bankCents: z.int(),
-      /** The lines that don't match the ledger. */
+      /** The lines of the payout that don't match the ledger. */
       mismatches: z.array(
         z.object({
           entryId: z.string(),
           kind: z.enum(['payment', 'refund', 'dispute']),
           grossCents: z.int(),
-          /** Null if the ledger doesn't have it. */
+          /** The amount in the ledger, or null if it isn't in the ledger. */
           ledgerCents: z.int().nullable(),
           squareId: z.string().nullable(),
         }),

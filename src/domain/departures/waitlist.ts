@@ -77,7 +77,7 @@ export function nextInLine<Entry extends LineEntry>(
   )
 }
 
-/** Returns whether so many of a departure's offers have lapsed that no more are made. */
+/** Returns whether a departure has had so many lapsed offers that no more offers are made. */
 export function isClosed(line: readonly Pick<LineEntry, 'state' | 'seats'>[], time: DepartureTime): boolean {
   const lapsed = line.filter(({ state, seats }) => state === 'lapsed' && seats.time === time)
   return lapsed.length >= MAX_LAPSED_OFFERS

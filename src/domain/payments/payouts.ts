@@ -13,18 +13,18 @@ export interface PayoutEntry {
   type: string
   paymentId: string | null
   refundId: string | null
-  /** Negative if it takes money out of the account. */
+  /** The amount before fees. Negative if money left the account. */
   grossCents: Cents
-  /** What's left after Square's fees. */
+  /** The amount after Square's fees. */
   netCents: Cents
 }
 
-/** The parts of a ledger row that a payout is matched with. */
+/** The parts of a ledger row that are compared with a payout. */
 export interface MatchedRow {
   kind: string
   amountCents: Cents
   squarePaymentId?: string | null | undefined
-  /** Square's id, if it's a refund to a card. */
+  /** Square's id of the refund. Null if the row isn't a refund to a card. */
   squareRefundId: string | null
 }
 
@@ -33,18 +33,18 @@ export interface MatchedRow {
  *
  * - `matched`: the ledger has the same amount
  * - `different`: the ledger has another amount
- * - `missing`: the ledger doesn't have it
- * - `not-ours`: a fee or another movement that isn't in the ledger
+ * - `missing`: the ledger has no such movement
+ * - `not-ours`: a fee or another movement that doesn't belong in the ledger
  */
 export const PAYOUT_MATCHES = ['matched', 'different', 'missing', 'not-ours'] as const
 
 export interface PayoutMatch {
   match: (typeof PAYOUT_MATCHES)[number]
-  /** Null if the ledger doesn't have it. */
+  /** The amount in the ledger, or null if it isn't in the ledger. */
   ledgerCents: Cents | null
 }
 
-/** Matches a line of a payout with the ledger (docs/product-rules.md#season-book). */
+/** Compares a line of a payout with the ledger (docs/product-rules.md#season-book). */
 export function matchPayoutEntry(entry: PayoutEntry, rows: readonly MatchedRow[]): PayoutMatch {
   if (entry.kind === 'square') return { match: 'not-ours', ledgerCents: null }
   const amounts = rows.filter((row) => isAbout(row, entry)).map(({ amountCents }) => amountCents)
@@ -63,13 +63,13 @@ function isAbout(row: MatchedRow, { kind, paymentId, refundId }: PayoutEntry): b
 export interface PayoutFigures {
   /** The guests' payments, minus refunds and lost disputes. */
   guestCents: Cents
-  /** What Square kept. */
+  /** The fees that Square kept. */
   feeCents: Cents
-  /** What the bank got. Negative if Square took money from the bank. */
+  /** The amount that the bank received. Negative if Square took money from the bank. */
   bankCents: Cents
 }
 
-/** Sums up a payout. What the bank got is exactly what the guests paid minus the fees. */
+/** Returns a payout's totals. The bank receives exactly what guests paid minus the fees. */
 export function payoutFiguresOf(bankCents: Cents, entries: readonly PayoutEntry[]): PayoutFigures {
   const guestCents = entries
     .filter(({ kind }) => kind !== 'square')

@@ -9,7 +9,7 @@ import { payOwnBalance } from './own-booking-api'
 import type { OwnBookingPage } from './use-own-booking'
 
 interface BalanceBody extends PaymentToken {
-  /** In dollars. */
+  /** The amount to pay, in dollars. */
   amount: number
 }
 

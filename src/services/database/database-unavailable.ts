@@ -22,26 +22,28 @@ const MONGO_ERROR_NAMES: ReadonlySet<string> = new Set([
  * These codes mean that the server isn't the primary, is stepping down or shutting down, or can't reach a
  * majority.
  */
-const MONGO_SERVER_CODES: ReadonlySet<number> = new Set([
-  6, // HostUnreachable
-  7, // HostNotFound
-  64, // WriteConcernFailed: not on a majority in time
-  89, // NetworkTimeout
-  91, // ShutdownInProgress
-  100, // CannotSatisfyWriteConcern
-  133, // FailedToSatisfyReadPreference
-  134, // ReadConcernMajorityNotAvailableYet
-  189, // PrimarySteppedDown
-  202, // NetworkInterfaceExceededTimeLimit
-  262, // ExceededTimeLimit
-  9001, // SocketException
-  10058, // NotPrimary (old servers)
-  10107, // NotWritablePrimary
-  11600, // InterruptedAtShutdown
-  11602, // InterruptedDueToReplStateChange
-  13435, // NotPrimaryNoSecondaryOk
-  13436, // NotPrimaryOrSecondary
-])
+const MONGO_SERVER_CODES: ReadonlySet<number> = new Set(
+  Object.values({
+    HostUnreachable: 6,
+    HostNotFound: 7,
+    WriteConcernFailed: 64,
+    NetworkTimeout: 89,
+    ShutdownInProgress: 91,
+    CannotSatisfyWriteConcern: 100,
+    FailedToSatisfyReadPreference: 133,
+    ReadConcernMajorityNotAvailableYet: 134,
+    PrimarySteppedDown: 189,
+    NetworkInterfaceExceededTimeLimit: 202,
+    ExceededTimeLimit: 262,
+    SocketException: 9001,
+    NotPrimary: 10058,
+    NotWritablePrimary: 10107,
+    InterruptedAtShutdown: 11600,
+    InterruptedDueToReplStateChange: 11602,
+    NotPrimaryNoSecondaryOk: 13435,
+    NotPrimaryOrSecondary: 13436,
+  }),
+)
 
 /** These codes mean that the file is locked, read-only or unreadable, or that the disk is full. */
 const SQLITE_UNAVAILABLE = new Set([

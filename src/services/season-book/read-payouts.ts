@@ -17,12 +17,12 @@ import { AppError } from '../errors'
 import type { CardPayout, ServiceContext } from '../ports'
 
 export interface PayoutLine extends PayoutEntry, PayoutMatch {
-  /** Of the booking; null if it isn't known, or it's a gift certificate. */
+  /** The booking's reference. Null if the booking isn't known, or the payment is for a gift certificate. */
   reference: string | null
   tripDate: TripDate | null
 }
 
-/** A payout with its lines, matched with the ledger. */
+/** A payout, with its lines compared with the ledger. */
 export interface Payout extends PayoutFigures {
   id: string
   state: CardPayout['state']
@@ -33,10 +33,10 @@ export interface Payout extends PayoutFigures {
 }
 
 /**
- * Returns what Square sent to the captain's bank in a month, oldest first, matched with the ledger
- * (docs/product-rules.md#season-book). Asks Square each time, so nothing is stored.
+ * Returns what Square sent to the captain's bank in a month, oldest first, compared with the ledger
+ * (docs/product-rules.md#season-book). Asks Square each time and stores nothing.
  *
- * @throws AppError 503 `square-unavailable` if Square doesn't answer, or online payment is off
+ * @throws AppError 503 `square-unavailable` if Square doesn't answer or online payment is off
  */
 export async function readPayouts(context: ServiceContext, month: Month): Promise<Payout[]> {
   const payouts = await listPayouts(context, month)
@@ -100,7 +100,7 @@ const HEADER = [
 
 const cell = (cents: Cents | null) => (cents === null ? null : { cents })
 
-/** Returns a CSV file with a line for each movement in a month's payouts. */
+/** Returns a CSV file with one line for each movement in a month's payouts. */
 export async function exportPayouts(context: ServiceContext, month: Month): Promise<string> {
   const payouts = await readPayouts(context, month)
   return csvFile(

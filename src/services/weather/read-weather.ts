@@ -13,7 +13,7 @@ import { unreturnedCents } from '../refunds/open-refunds'
 import { type RecordedChoice, weatherRefundOf } from './recorded-choice'
 import { readStranded, readWeatherEntries } from './weather-entries'
 
-/** How long after their trip parties who haven't chosen are listed. */
+/** How long after the trip to keep listing parties who haven't chosen. */
 const DAYS_BACK = 365
 
 /**

@@ -3,9 +3,9 @@ import { PLACEHOLDERS, type Placeholder } from './placeholders'
 /** The texts of an email that staff can edit in the CMS. Blank lines separate paragraphs. */
 export interface MailTexts {
   subject: string
-  /** The text before the facts. */
+  /** The text above the facts about the booking. */
   opening: string
-  /** The text after the facts, which may be empty. */
+  /** The text below the facts, which may be empty. */
   closing: string
 }
 

@@ -29,7 +29,7 @@ const RULES: Record<string, Rule> = {
     forms: { latitude: /^-?\d+\.\d{3,}$/, longitude: /^-?\d+\.\d{3,}$/ },
   },
   // The rules come from schema.org/TouristTrip and, for offers, from
-  // See developers.google.com/search/docs/appearance/structured-data/product
+  // developers.google.com/search/docs/appearance/structured-data/product
   TouristTrip: { required: ['name', 'description', 'provider', 'url'], forms: { url: WHOLE_URL } },
   Offer: {
     required: ['price', 'priceCurrency', 'availability', 'url'],

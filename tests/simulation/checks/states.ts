@@ -119,7 +119,7 @@ export function checkRefund(view: View, { before, after }: Change<Refund>): void
     return
   }
   if (before.settledAs && after.settledAs === null) {
-    // Checks that the captain can decide again only if nothing has happened yet.
+    // The captain's decision may be deleted only if nothing has happened yet.
     const isDone =
       before.settledAs === 'by-hand' ? view.find('payments', `${booking}:by-hand:${id}`) : nextOf(view, after)
     if (isDone) fail(`The decision about refund ${id} was carried out, and then dropped`)

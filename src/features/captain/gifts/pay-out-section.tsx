@@ -16,7 +16,7 @@ interface Found {
   code: string
   leftAmount: number
   canPayOut: boolean
-  /** In dollars. Null unless it was just recorded. */
+  /** The amount that was just paid out, in dollars, or null if nothing was. */
   paidOut: number | null
 }
 
@@ -36,7 +36,7 @@ export function PayOutSection() {
   const [found, setFound] = useState<Found | null>(null)
   const { busy, failure, run } = useCaptainAction('Failed to pay out a gift certificate')
 
-  // An answer can arrive after another code was typed.
+  // A response can arrive after the captain has typed another code.
   const shown = found?.code === code ? found : null
 
   const look = () => {

@@ -48,7 +48,7 @@ export function takeOwnSave(
 ): ReportDraft | null {
   const isOwn =
     theirs.date === lost.date &&
-    // The server trims texts.
+    // Trim the texts, because the server does so before it stores them.
     theirs.description === lost.description.trim() &&
     theirs.catches === lost.catches.trim() &&
     theirs.conditions === lost.conditions.trim() &&

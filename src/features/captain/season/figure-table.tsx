@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/class-names'
 
 interface FigureTableProps {
-  /** Above the rows' names. */
+  /** The heading of the column with the rows' names. */
   corner: string
   columns: (string | number)[]
   rows: { key: string; name: ReactNode; cells: string[] }[]
   total?: { name: string; cells: string[] }
-  /** Styles of columns, for example `[&_td:first-of-type]:font-semibold`. */
+  /** Extra classes for the table, for example `[&_td:first-of-type]:font-semibold` for a bold first column. */
   className?: string
 }
 
 const nameClass = 'py-2 text-left font-semibold leading-snug print:py-0.5'
 const cellClass = 'py-2 pl-3 text-right print:py-0.5'
 
-/** Renders a table of a few amounts or counts. */
+/** Renders a small table of amounts or counts. */
 export function FigureTable({ corner, columns, rows, total, className }: FigureTableProps) {
   return (
     <table className={classNames('w-full border-collapse self-start tabular-nums', className)}>

@@ -28,8 +28,8 @@ async function read(month: Month): Promise<Shown> {
 }
 
 /**
- * Renders what Square sent to the bank in a month of the year. Asks Square only when the captain taps Show, so a slow
- * answer doesn't slow down the page.
+ * Renders what Square sent to the bank in a month of the year. Asks Square only when the captain clicks Show, so a
+ * slow response doesn't delay the page.
  */
 export function Payouts({ year, today }: { year: number; today: TripDate }) {
   const id = useId()

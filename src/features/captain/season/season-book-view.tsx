@@ -19,7 +19,7 @@ export interface SeasonBookViewProps {
   today: TripDate
   book: SeasonBook
   gifts: GiftSalesProps['gifts']
-  /** Whether there's a Square account. */
+  /** Whether the site has a Square account. */
   hasCards: boolean
   themeSwitch: ReactNode
 }
