@@ -82,7 +82,7 @@ const payouts = route('get', '/season/payouts', {
 
 const payoutsFile = route('get', '/season/payouts-file', {
   caller: 'captain',
-  summary: "A month's payouts as a CSV file, with a line for each payment, refund and fee",
+  summary: 'A month’s payouts as a CSV file, with a line for each payment, refund and fee',
   query: payoutsQuery,
   refusals: ['square-unavailable'],
   response: CSV,

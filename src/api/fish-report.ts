@@ -34,7 +34,7 @@ const create = route('post', '/fish_report', {
 
 const change = route('put', '/fish_report/:id', {
   caller: 'captain',
-  summary: 'Edit a fish report; photos that are missing from the form are removed',
+  summary: 'Edit a fish report; photos left out of the form are removed',
   body: fishReportForm,
   isForm: true,
   refusals: ['edit-conflict', 'pictures-unavailable'],

@@ -1,6 +1,17 @@
-const FOCUSES = ['sales', 'money', 'credits'] as const
+const FOCUSES = [
+  'sales',
+  'tabs',
+  'lines',
+  'money',
+  'edits',
+  'refunds',
+  'balance',
+  'credits',
+  'gifts',
+  'weather',
+] as const
 
-/** What most acts of a seed are about: seats, the money of a few bookings, or credits. */
+/** What most acts of a seed are about. */
 export type Focus = (typeof FOCUSES)[number]
 
 /** Returns the focus with this name. @throws Error if there's none */

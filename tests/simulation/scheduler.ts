@@ -95,6 +95,8 @@ export class Scheduler {
   /** While this is set, the world is being set up: calls and pauses aren't steps, and nothing fails. */
   isInstant = false
   faultRates: FaultRates
+  /** The longest delay of a reply. */
+  lateMs = 0
   readonly #order: Random
   readonly #chance: Random
   /** The random source for what the site's own code draws: ids, versions and pauses. */
@@ -108,8 +110,6 @@ export class Scheduler {
     private readonly options: {
       startsAt: Date
       faultRates: FaultRates
-      /** The longest delay of a reply. */
-      lateMs: number
       /** The numbers of the only draws that may become faults, or null if all may. */
       onlyFaults: ReadonlySet<number> | null
       isTraced: boolean
@@ -186,7 +186,7 @@ export class Scheduler {
           }
           if (fault === 'dies-after' && process) return this.kill(process)
           if (fault === 'lost-reply') return answer(lose, this.#order.int(0, 5000))
-          answer(() => resolve(result), fault === 'late' ? this.#order.int(1, this.options.lateMs) : 0)
+          answer(() => resolve(result), fault === 'late' ? this.#order.int(1, this.lateMs) : 0)
         },
       })
     })

@@ -6,7 +6,7 @@ import { Violation } from './checks/view'
 import { useBooking } from './clients/booking-acts'
 import { actAsCaptain } from './clients/captain'
 import { bookAsGuest } from './clients/guests'
-import { actAtSquare } from './clients/outsiders'
+import { actAtSquare, crashServers } from './clients/outsiders'
 import { bookAhead, turnIntoCredit } from './clients/setup'
 import type { Stage } from './clients/stage'
 import { simulateMailServer } from './mail-server'
@@ -16,7 +16,7 @@ import { openSimulatedSite, type SimulatedSite, seedStore } from './site'
 import { type SimulatedSquare, simulateSquare } from './square'
 import { MemoryStore } from './store/memory-store'
 import type { Focus } from './focus'
-import { drawFaults, drawWorkload, type Workload } from './workload'
+import { applyTrouble, drawFaults, drawWorkload, type Workload } from './workload'
 import { USUAL_TEMPO, World } from './world'
 
 /**
@@ -87,9 +87,6 @@ export async function simulate(site: SimulatedSite, options: RunOptions): Promis
   const scheduler = new Scheduler(seed, {
     startsAt: new Date(plan.pick(STARTS_AT)),
     faultRates: drawFaults(plan),
-    // Some delays last minutes, because a process that's paused for that long competes with the sweepers of the other
-    // processes.
-    lateMs: plan.pick([100, 2000, 8000, 8000, 20_000, 150_000, 400_000]),
     onlyFaults: onlyFaults && new Set(onlyFaults),
     isTraced,
   })
@@ -129,8 +126,12 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
   world.onAnswer = (...answer) => world.blame(() => checks.privacy.onAnswer(...answer))
   const workload = drawWorkload(plan, today, options.focus)
   Object.assign(square.habits, workload.square)
+  scheduler.lateMs = workload.lateMs
+  applyTrouble(scheduler.faultRates, workload)
   world.tempo = workload.tempo
   mailServer.deferredShare = workload.deferredShare
+  checks.sendsMails = workload.sendsMails
+  if (!workload.sendsMails) world.removedTasks.add('send emails')
   options.breakGuard?.({ store, world })
   const clients = new Clients({ world, store, square, checks, options, workload, plan })
   let violation: string | null = null
@@ -226,6 +227,10 @@ class Clients {
     for (let number = 1; number <= workload.captains; number++)
       this.#act(`c${number}`, (stage) => actAsCaptain(stage, workload.acts))
     if (workload.outside > 0) this.#act('s', (stage) => actAtSquare(stage, workload.outside))
+    const onCrash = () => {
+      checks.counts.crashes += 1
+    }
+    if (workload.crashes > 0) this.#act('k', (stage) => crashServers(stage, workload.crashes, onCrash))
     this.#left -= 1
   }
 

@@ -29,7 +29,11 @@ const NOTICED_SOON = [
  * the guard.
  */
 const FOUND = [
-  ['313:without=g1,g6:faults=', 'a hold that grows doesn’t shrink what another tab claimed', 'seats'],
+  [
+    '4:focus=tabs:without=g3:faults=18,34,50,51,64,65,71,77,82',
+    'a hold that grows doesn’t shrink what another tab claimed',
+    'seats',
+  ],
 ] as const
 
 let site: SimulatedSite
@@ -69,7 +73,7 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
       [1, 2].map(() => promisify(execFile)(process.execPath, command, { maxBuffer: 2 ** 26 })),
     )
     expect(first?.stdout).toContain('No rule was broken.')
-    expect(first?.stdout.length).toBeGreaterThan(50_000)
+    expect(first?.stdout.length).toBeGreaterThan(20_000)
     expect(second?.stdout).toBe(first?.stdout)
   })
 
@@ -82,13 +86,16 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
       const { send } = mailServer.port
       mailServer.port = { ...mailServer.port, send: (mail) => send({ ...mail, to: 'guest99@example.com' }) }
     }
-    expect((await simulate(site, { seed: 1, breakGuard })).violation).toContain(
+    // Seed 1 sends no emails.
+    expect((await simulate(site, { seed: 2, breakGuard })).violation).toContain(
       'is sent to guest99@example.com',
     )
   })
 
   it('notices a response with another guest’s data', async () => {
-    const breakGuard: RunOptions['breakGuard'] = ({ store }) => {
+    const breakGuard: RunOptions['breakGuard'] = ({ store, world }) => {
+      // Otherwise an email would be noticed first.
+      world.removedTasks.add('send emails')
       const find = store.find.bind(store)
       store.find = (name, query) =>
         find(name, query).map((row) => (row.email ? { ...row, email: 'guest99@example.com' } : row))
@@ -117,7 +124,11 @@ describe('the guards', () => {
     expect(names.length).toBeGreaterThanOrEqual(60)
   })
 
-  it.each(SOURCE_GUARDS.map((guard) => [guard.name, guard] as const))('are in the source: %s', (_, guard) => {
-    expect(() => withoutGuard(readFileSync(guard.file, 'utf8'), guard)).not.toThrow()
-  })
+  it.each(SOURCE_GUARDS.map((guard) => [guard.name, guard] as const))(
+    'are in the source: %s',
+    (name, { parts }) => {
+      for (const { file, edits } of parts)
+        expect(() => withoutGuard(readFileSync(file, 'utf8'), { name, edits })).not.toThrow()
+    },
+  )
 })

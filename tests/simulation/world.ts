@@ -40,6 +40,9 @@ const CLIENT_WAITS_MS = 60_000
 /** Square resends an event for up to a day. */
 const DELIVERIES = 60
 
+/** Refusals that say that something outside has failed. */
+const OUTAGES = new Set(['payment-unavailable', 'refund-unavailable', 'database-unavailable'])
+
 const RECEIVERS: Record<SquareEvent['kind'], (context: ServiceContext, id: string) => Promise<void>> = {
   payment: receivePaymentEvent,
   refund: receiveRefundEvent,
@@ -206,9 +209,17 @@ export class World {
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) this.#judge(error, what)
+      if (refusal && this.#isOutage(refusal.code))
+        this.surprises.push(`'${what}' is refused with ${refusal.code}, although nothing has failed`)
       this.scheduler.note(`'${what}' is refused: ${refusal?.code ?? String(error)}`)
       return { kind: 'refused', code: refusal?.code ?? 'internal', isRepeated: false }
     }
+  }
+
+  /** Returns whether a refusal blames a failure, although there wasn't any. */
+  #isOutage(code: string): boolean {
+    const { scheduler, square } = this
+    return OUTAGES.has(code) && scheduler.faults.length === 0 && square.habits.busyShare === 0
   }
 
   #repeat(

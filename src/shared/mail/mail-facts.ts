@@ -63,7 +63,7 @@ export interface MailCredit {
   code: string
   /** The amount that went from the booking into the credit. */
   amountCents: Cents
-  /** The amount left of the whole credit. */
+  /** The amount that's left in the credit as a whole. */
   leftCents: Cents
 }
 
@@ -105,7 +105,7 @@ export interface MailGift {
 export interface MailFacts {
   site: MailSite
   siteUrl: string
-  /** The date in Santa Cruz. */
+  /** Today's date in Santa Cruz. */
   today: TripDate
   booking: MailBooking | null
   /** The sun and tides of the booking's day. */

@@ -6,6 +6,8 @@ import type { Row } from '../store/matches'
 import type { MemoryStore } from '../store/memory-store'
 import { DistinctStates } from './distinct-states'
 import { checkBookingWrite, checkLedgerRow, SquareChecks } from './ledger'
+import { LockChecks } from './edit-locks'
+import { LostUpdateChecks } from './lost-updates'
 import { checkMail, MailChecks } from './mails'
 import { PrivacyChecks } from './privacy'
 import { Promises } from './promises'
@@ -41,21 +43,31 @@ const WRITES: Record<string, Check> = {
 /** Checks what must be true after every step. Looks only at the data that the step changed. */
 export class Checks {
   readonly promises = new Promises()
-  readonly counts = { bookings: 0, captures: 0, refunds: 0, emails: 0 }
+  readonly counts = { bookings: 0, captures: 0, refunds: 0, emails: 0, crashes: 0 }
   readonly states = new DistinctStates()
   readonly privacy: PrivacyChecks
   readonly #view: View
   readonly #atSquare: SquareChecks
-  readonly #mails = new MailChecks()
+  readonly #mails: MailChecks
+  readonly #updates = new LostUpdateChecks()
+  readonly #locks: LockChecks
+  /** The first rule that a write in this step has broken. */
+  #broken: Violation | null = null
   readonly #days = new Set<string>()
   readonly #bookings = new Set<string>()
   #writes: { collection: string; change: Change<Row> }[] = []
   #isSquareDirty = false
 
+  /** Whether the run's processes send emails. */
+  sendsMails = true
+
   constructor(store: MemoryStore, square: SimulatedSquare, now: () => number) {
     this.#view = new View(store, square, now)
     this.#atSquare = new SquareChecks(this.#view)
+    this.#locks = new LockChecks(this.#view)
+    this.#mails = new MailChecks(this.#view)
     this.privacy = new PrivacyChecks(this.#view)
+    store.onRead = (...read) => this.#updates.onRead(...read)
     store.onChange = (collection, change) => this.#note(collection, change)
     square.onChange = () => {
       this.#isSquareDirty = true
@@ -78,6 +90,7 @@ export class Checks {
 
   /** Checks a step. @throws Violation */
   afterStep(): void {
+    if (this.#broken) throw this.#broken
     const writes = this.#writes
     if (writes.length > 0) this.states.afterStep()
     this.#writes = []
@@ -115,14 +128,18 @@ export class Checks {
   /** Checks what must be true once everything has settled. @throws Violation */
   whenSettled(): void {
     for (const id of this.promises.bookings.keys()) this.#checkPromised(id)
-    checkSettled(this.#view, this.promises)
+    checkSettled(this.#view, this.promises, this)
     Object.assign(this.counts, this.#atSquare.counts)
   }
 
   #note(collection: string, change: Change<Row>): void {
     const { before, after } = change
     this.states.note(collection, change)
-    if (collection === 'mails' && after) this.#mails.note(before as never, after as never)
+    this.#blame(() => {
+      this.#updates.onWrite(collection, change)
+      this.#locks.onWrite(collection, change)
+      if (collection === 'mails' && after) this.#mails.onWrite(before as never, after as never)
+    })
     this.#writes.push({ collection, change })
     if (collection === 'boat-days') this.#days.add(String((after ?? before)?.id))
     if (collection === 'bookings') {
@@ -133,6 +150,16 @@ export class Checks {
     if (collection === 'checkouts')
       for (const row of [before, after]) if (typeof row?.date === 'string') this.#days.add(row.date)
     if (collection === 'mails' && before?.state !== 'sent' && after?.state === 'sent') this.counts.emails += 1
+  }
+
+  /** Keeps a broken rule until the end of the step, because a database doesn't refuse a write for it. */
+  #blame(check: () => void): void {
+    try {
+      check()
+    } catch (error) {
+      if (!(error instanceof Violation)) throw error
+      this.#broken ??= error
+    }
   }
 
   /** Checks that what clients were told about a booking is still true. */

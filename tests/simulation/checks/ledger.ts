@@ -1,5 +1,6 @@
 import { readRefundNote } from '@/domain/payments/refunds'
 import type { BalancePayment, Booking, Checkout, Credit, Payment, Refund } from '@/payload-types'
+import { amountDueNow } from '@/domain/pricing'
 import { owedCentsOf } from '@/services/bookings/write-booking'
 import type { Change } from './states'
 import { centsOf, fail, listed, type View } from './view'
@@ -17,6 +18,10 @@ export function checkLedgerRow(view: View, { before, after }: Change<Payment>): 
     const refund = view.square.state.refunds.get(id.split(':refund:')[1] ?? '')
     if (refund?.status !== 'COMPLETED') fail(`The ledger has a refund that Square doesn't have: ${id}`)
   }
+  const [, decided] = id.split(':by-hand:')
+  const rejected = view.find<Refund>('refunds', decided)
+  if (rejected && rejected.settledAs !== 'by-hand')
+    fail(`Refund ${rejected.id} was returned by hand before that was decided`)
   const twin = view.of<Payment>('payments', booking).find((row) => row.id !== id && isSameMoney(row, after))
   if (twin) fail(`The ledger has the same money twice: ${twin.id} and ${id}`)
   if (kind === 'credit' && amountCents > 0) {
@@ -49,7 +54,11 @@ export function checkBookingWrite(view: View, { before, after }: Change<Booking>
   const { id, totalCents, editLock } = after
   if (after.owedCents !== owedCentsOf(after))
     fail(`Booking ${id} says that ${after.owedCents} cents are owed instead of ${owedCentsOf(after)}`)
-  if (!before) return
+  if (!before) {
+    checkPrice(view, after)
+    return
+  }
+  checkLists(view, before, after)
   const collected = collectedCents(after)
   const work = after.editWork as { row?: { kind?: string; reverses?: string } | null } | null | undefined
   const isCorrection = work?.row?.reverses !== undefined || work?.row?.kind === 'dispute'
@@ -70,6 +79,27 @@ export function checkBookingWrite(view: View, { before, after }: Change<Booking>
     if (age < LOCKED_MS) fail(`An edit of booking ${id} interrupted another one`)
   }
   if (before.editLock !== 'none' && editLock === 'none') checkFinished(view, before)
+}
+
+/** A guest books for the deposit or the full price, or for what a credit paid of it. */
+function checkPrice(view: View, { id, paid, paidCents, totalCents }: Booking): void {
+  const checkout = view.find<Checkout>('checkouts', id)
+  if (checkout?.by !== 'guest') return
+  const dueCents = paid === 'full' ? totalCents : amountDueNow(totalCents, 'deposit')
+  if (paidCents !== dueCents && !(paid === 'deposit' && checkout.creditCents && paidCents > dueCents))
+    fail(`Booking ${id} is booked as ${paid}, but ${paidCents} of ${dueCents} cents were paid`)
+}
+
+/** A booking lists a payment or a refund only until it's finished. */
+function checkLists(view: View, before: Booking, after: Booking): void {
+  const added = (field: 'openPayments' | 'openRefunds') =>
+    listed(after, field).filter(({ id }) => !listed(before, field).some((each) => each.id === id))
+  for (const { id } of added('openPayments')) {
+    const state = view.find<BalancePayment>('balance-payments', id)?.state
+    if (state !== 'authorized') fail(`Booking ${after.id} lists the payment ${id}, which is ${state}`)
+  }
+  for (const { id } of added('openRefunds'))
+    if (view.find('refunds', id)) fail(`Booking ${after.id} lists the refund ${id} again`)
 }
 
 interface Work {
@@ -99,7 +129,7 @@ function checkFinished(view: View, { id, editWork, email, version }: Booking): v
     if (!view.find('refunds', refund.id)) fail(`An edit of booking ${id} ended without its refund`)
   for (const credit of credits) {
     const entries = (view.find<Credit>('credits', credit.credit)?.entries ?? []) as { id: string }[]
-    if (!entries.some((entry) => entry.id === credit.id))
+    if (!entries.some((entry) => entry.id === credit.id) || !view.find('payments', credit.id))
       fail(`An edit of booking ${id} ended without its credit`)
   }
 }
@@ -144,6 +174,10 @@ export class SquareChecks {
       return
     }
     const balance = this.view.find<BalancePayment>('balance-payments', own)
+    if (balance?.isGift) {
+      if (!this.view.find('gift-orders', balance.booking)) fail(`The gift payment ${own} has no order`)
+      return
+    }
     const booking = this.view.find<Booking>('bookings', balance?.booking)
     if (!listed(booking, 'openPayments').some((open) => open.id === own))
       fail(`The balance payment ${own} was charged, but its booking doesn't list it`)

@@ -20,10 +20,6 @@ export function checkMail(view: View, { before, after }: Change<Mail>): void {
     return
   }
   if (before.state !== 'sending' && state === 'sent') fail(`The email ${id} was sent without a claim`)
-  const isClaimed = before.state === 'sending' && before.claim !== null
-  if (isClaimed && state === 'sending' && before.claim !== after.claim) {
-    if (Date.parse(before.nextAttemptAt) > view.now()) fail(`The email ${id} was claimed twice`)
-  }
 }
 
 const isTwin = (one: Mail, other: Mail): boolean => one.kind === other.kind && ONCE_PER_BOOKING.has(one.kind)
@@ -36,15 +32,36 @@ function checkAnnounced(view: View, { booking, day }: Mail): void {
     fail(`The guest of ${booking} is told about a weather cancellation that isn't announced`)
 }
 
-/** Checks the emails that reach the mail server. */
+/** A sender has this long, in ms. */
+const CLAIMED_MS = 60_000
+
+/** Checks who sends an email, and what reaches the mail server. */
 export class MailChecks {
+  /** Who is sending an email, and since when. Keyed by the email's id. */
+  readonly #claims = new Map<string, { claim: string; scope: object | undefined; at: number }>()
   /**
    * Which process last wrote each row, and whether that was the write right before sending. Keyed by the email's id.
    */
   readonly #writers = new Map<string, Map<string, boolean>>()
   readonly #ids = new Map<string, string>()
 
-  note(before: Mail | null, after: Mail): void {
+  constructor(private readonly view: View) {}
+
+  /** @throws Violation */
+  onWrite(before: Mail | null, after: Mail): void {
+    this.#note(before, after)
+    const { id, claim } = after
+    const known = this.#claims.get(id)
+    const isHeld = known !== undefined && before?.state === 'sending' && before.claim === known.claim
+    if (isHeld && claim && claim !== known.claim && this.view.now() - known.at < CLAIMED_MS)
+      fail(`The email ${id} was claimed twice`)
+    if (isHeld && claim === known.claim && known.scope !== currentScope())
+      fail(`The email ${id} was changed by a process that isn't sending it`)
+    if (claim && claim !== known?.claim)
+      this.#claims.set(id, { claim, scope: currentScope(), at: this.view.now() })
+  }
+
+  #note(before: Mail | null, after: Mail): void {
     const writer = currentScope()?.process?.name ?? ''
     const isClaimed = before !== null && after.state === 'sending' && after.attempts > before.attempts
     const writers = this.#writers.get(after.id) ?? new Map<string, boolean>()

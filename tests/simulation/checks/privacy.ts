@@ -40,7 +40,8 @@ export class PrivacyChecks {
 
   #addressesOf({ booking }: Mail): unknown[] {
     const collections = ['bookings', 'checkouts', 'waitlist-entries']
-    return collections.map((each) => this.view.find<{ email?: string }>(each, booking)?.email)
+    const buyer = this.view.find<{ buyerEmail?: string }>('gift-orders', booking)?.buyerEmail
+    return [buyer, ...collections.map((each) => this.view.find<{ email?: string }>(each, booking)?.email)]
   }
 }
 

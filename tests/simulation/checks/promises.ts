@@ -111,7 +111,7 @@ export interface PromisedPayment {
 /** Everything that clients were told in a run. */
 export class Promises {
   readonly bookings = new Map<string, Promised>()
-  /** Guests' balance payments, keyed by their id. */
+  /** Guests' payments of balances and gift certificates, keyed by their id. */
   readonly payments = new Map<string, PromisedPayment>()
   /**
    * Bookings whose money was changed at Square without the site: by a refund, a dispute, or a canceled authorization.
@@ -119,10 +119,20 @@ export class Promises {
   readonly movedAtSquare = new Set<string>()
   /** Days that were reopened after a weather cancellation, or whose cancellation was undone. */
   readonly reopened = new Set<string>()
+  readonly #paidOut = new Map<string, Flow>()
 
   /** Records that a booking was confirmed, unless a client has already recorded it. */
   booked(id: string, promised: Promised): void {
     if (!this.bookings.has(id)) this.bookings.set(id, promised)
+  }
+
+  /** Returns what the captain paid out of a gift order's certificate. */
+  paidOut(orderId: string): Flow {
+    const known = this.#paidOut.get(orderId)
+    if (known) return known
+    const created = new Flow()
+    this.#paidOut.set(orderId, created)
+    return created
   }
 
   /** Returns what clients know about a booking. The first time, that's what the screen shows. */

@@ -14,6 +14,7 @@ import type {
 } from '@/payload-types'
 import { derivedId } from '@/services/balance/balance-rows'
 import { requestedWith } from '@/services/refunds/refund-mails'
+import { checkGifts } from './gifts'
 import type { Promises } from './promises'
 import { centsOf, fail, listed, sumOf, type View } from './view'
 import { checkLines } from './waitlist'
@@ -21,8 +22,10 @@ import { checkLines } from './waitlist'
 const MINUTE_MS = 60_000
 
 /** Checks what must be true once everything has settled. @throws Violation */
-export function checkSettled(view: View, promises: Promises): void {
+export function checkSettled(view: View, promises: Promises, { sendsMails }: { sendsMails: boolean }): void {
   checkFinished(view, promises)
+  if (sendsMails) checkOutbox(view)
+  checkGifts(view, promises)
   checkLines(view, tripDateOf(new Date(view.now())))
   for (const booking of view.all<Booking>('bookings')) {
     checkMoney(view, booking, promises)
@@ -64,9 +67,6 @@ function checkFinished(view: View, promises: Promises): void {
   }
   for (const { id, state } of view.all<BalancePayment>('balance-payments'))
     if (!['captured', 'declined', 'voided'].includes(state)) fail(`Payment ${id} is still ${state}`)
-  for (const { id, state, attempts } of view.all<Mail>('mails'))
-    if (state === 'failed' || (state !== 'sent' && state !== 'skipped' && attempts < 3))
-      fail(`The email ${id} is still ${state}`)
   for (const { id, status, reference_id } of view.square.state.payments.values())
     if (status === 'APPROVED') fail(`The card payment ${id} of ${reference_id} is still authorized`)
   for (const { id, expiresAt } of view.all<RateLimit>('rate-limits'))
@@ -85,6 +85,12 @@ function checkFinished(view: View, promises: Promises): void {
     if (announcement === 'waiting' && Date.parse(announceAt ?? '') < now - 2 * MINUTE_MS)
       fail(`The weather cancellation ${id} was never announced`)
   }
+}
+
+function checkOutbox(view: View): void {
+  for (const { id, state, attempts } of view.all<Mail>('mails'))
+    if (state === 'failed' || (state !== 'sent' && state !== 'skipped' && attempts < 3))
+      fail(`The email ${id} is still ${state}`)
 }
 
 /**

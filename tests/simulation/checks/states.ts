@@ -1,4 +1,5 @@
 import { readRefundNote } from '@/domain/payments/refunds'
+import { paymentReference } from '@/domain/payments/card-attempt'
 import type { Claim } from '@/domain/seats'
 import type {
   BalancePayment,
@@ -11,7 +12,8 @@ import type {
   Payment,
   Refund,
 } from '@/payload-types'
-import { fail, listed, type View } from './view'
+import { balanceRowId } from '@/services/balance/balance-rows'
+import { centsOf, fail, listed, type View } from './view'
 
 /** A write to one row. */
 export interface Change<Row> {
@@ -66,22 +68,39 @@ export function checkMove(collection: string, { before, after }: Change<{ id: st
 
 export function checkCheckout(view: View, { before, after }: Change<Checkout>): void {
   if (!after || before?.state === after.state) return
-  const { id, state, squarePaymentId, authorizedCents = 0, settledAs } = after
+  const { id, state, authorizedCents = 0, settledAs } = after
+  // A checkout that returns to its hold forgets its payment.
+  const squarePaymentId = after.squarePaymentId ?? before?.squarePaymentId
   const payment = view.payment(squarePaymentId)
   if (before && after.attempt < before.attempt) fail(`Checkout ${id} went back to attempt ${after.attempt}`)
   if (state === 'authorized' && squarePaymentId) {
     if (payment?.total_money.amount !== authorizedCents)
       fail(`Checkout ${id} is authorized for ${authorizedCents} cents, but not at Square`)
+    if (payment.reference_id !== paymentReference(after))
+      fail(`Attempt ${after.attempt} of checkout ${id} is authorized with the payment of another one`)
   }
+  const claims = view.find<{ claims: Claim[] }>('boat-days', after.date)?.claims ?? []
+  const claim = claims.find((each) => each.id === id)
+  if (state === 'held' && before?.state === 'voiding' && claim?.status === 'booked')
+    fail(`Checkout ${id} is held again, but its seats are booked`)
+  if (state === 'completed' && !settledAs) checkCompleted(view, after)
   if (state === 'completed' && squarePaymentId && payment?.status !== 'COMPLETED' && !settledAs)
     fail(`Checkout ${id} is completed, but its card wasn't charged`)
   const isUndone = state === 'voided' || (state === 'held' && before?.state === 'voiding')
   if (isUndone && payment?.status === 'APPROVED') fail(`Checkout ${id} is undone, but its card is authorized`)
   if (state === 'booked') {
-    const claims = view.find<{ claims: Claim[] }>('boat-days', after.date)?.claims ?? []
-    if (!claims.some((claim) => claim.id === id && claim.status === 'booked'))
-      fail(`Checkout ${id} is booked, but its seats aren't`)
+    if (claim?.status !== 'booked') fail(`Checkout ${id} is booked, but its seats aren't`)
   }
+}
+
+/** A completed checkout leaves no work: its charge is in the ledger, and its guest has a receipt. */
+function checkCompleted(view: View, { id, by, squarePaymentId }: Checkout): void {
+  if (squarePaymentId && !view.find('payments', `${id}:capture`))
+    fail(`Checkout ${id} is completed, but its charge isn't in the ledger`)
+  const booking = view.find<Booking>('bookings', id)
+  const isEdited = view.of('booking-edits', id).length > 0
+  if (booking && !booking.cancel && !isEdited && by === 'guest' && !view.find('mails', `captain-new:${id}`))
+    fail(`Checkout ${id} is completed, but its emails aren't queued`)
 }
 
 export function checkBalancePayment(view: View, { before, after }: Change<BalancePayment>): void {
@@ -94,7 +113,14 @@ export function checkBalancePayment(view: View, { before, after }: Change<Balanc
     fail(`Payment ${id} is captured, but its card wasn't charged`)
   if (state === 'voided' && (payment?.status === 'APPROVED' || payment?.status === 'COMPLETED'))
     fail(`Payment ${id} is voided, but its card is ${payment.status}`)
-  if (state === 'accepted') {
+  const booked = view.find<Booking>('bookings', booking)
+  const isListed = listed(booked, 'openPayments').some((each) => each.id === id)
+  if ((state === 'captured' || state === 'voided') && isListed)
+    fail(`Payment ${id} is ${state}, but its booking still lists it`)
+  const rowId = balanceRowId(after)
+  if (state === 'captured' && !view.find('payments', rowId) && !isInWork(booked, rowId))
+    fail(`Payment ${id} is captured, but it isn't in the ledger`)
+  if (state === 'accepted' && !after.isGift) {
     const open = listed(view.find<Booking>('bookings', booking), 'openPayments')
     if (!open.some((each) => each.id === id))
       fail(`Payment ${id} is accepted, but its booking doesn't list it`)
@@ -116,6 +142,7 @@ export function checkRefund(view: View, { before, after }: Change<Refund>): void
     const row = view.find<Booking>('bookings', booking)
     if (row && !listed(row, 'openRefunds').some((open) => open.id === id))
       fail(`Refund ${id} is stored, but its booking doesn't list it`)
+    checkRetried(view, after)
     return
   }
   if (before.settledAs && after.settledAs === null) {
@@ -127,15 +154,33 @@ export function checkRefund(view: View, { before, after }: Change<Refund>): void
     fail(`The decision about refund ${id} changed from ${before.settledAs} to ${after.settledAs}`)
   if (before.state === state) return
   const own = [...view.square.state.refunds.values()].filter(({ reason }) => readRefundNote(reason) === id)
+  const row = view.find<Booking>('bookings', booking)
+  if (row && listed(row, 'openRefunds').some((open) => open.id === id))
+    if (state === 'completed' || state === 'rejected')
+      fail(`Refund ${id} is ${state}, but its booking still lists it`)
+  const rowId = `${booking}:refund:${squareRefundId}`
+  if (state === 'completed' && !view.find('payments', rowId) && !isInWork(row, rowId))
+    fail(`Refund ${id} is completed, but it isn't in the ledger`)
+  if (state === 'rejected' && !view.find('mails', `captain-refund:${id}`))
+    fail(`Refund ${id} is rejected, but the captain isn't told`)
   if (state === 'completed' && view.square.state.refunds.get(squareRefundId ?? '')?.status !== 'COMPLETED')
     fail(`Refund ${id} is completed, but not at Square`)
   if (state === 'rejected' && own.some(({ status }) => status === 'PENDING' || status === 'COMPLETED'))
     fail(`Refund ${id} is rejected, but not at Square`)
 }
 
+/** A rejected refund is tried again only after the captain has decided that. */
+function checkRetried(view: View, { id }: Refund): void {
+  const [, first, count] = /^(.{36})-(\d+)$/.exec(id) ?? []
+  if (first === undefined) return
+  const before = Number(count) === 2 ? first : `${first}-${Number(count) - 1}`
+  if (view.find<Refund>('refunds', before)?.settledAs !== 'retried')
+    fail(`Refund ${id} tries another one again before that was decided`)
+}
+
 /** Checks a credit: entries are never removed, their states only advance, and the amount left is never negative. */
 export function checkCredit(view: View, { before, after }: Change<Credit>): void {
-  type Entry = { id: string; booking: string; state: string; amountCents: number }
+  type Entry = { id: string; booking: string; state: string; amountCents: number; out?: { kind: string } }
   const [old, entries] = [before, after].map((row) => (row?.entries ?? []) as unknown as Entry[])
   if (!after || !old || !entries) return
   const booked = (state: string) => state !== 'released' && state !== 'added'
@@ -144,7 +189,10 @@ export function checkCredit(view: View, { before, after }: Change<Credit>): void
       left + (state === 'added' ? amountCents : booked(state) ? -amountCents : 0),
     0,
   )
-  if (leftCents !== after.leftCents || leftCents < 0) fail(`A credit has ${leftCents} cents left`)
+  // A certificate is overdrawn if its buyer got the money back after it was used.
+  const lostCents = centsOf(entries.filter(({ out }) => out && out.kind !== 'cash'))
+  if (Math.max(0, leftCents) !== after.leftCents || leftCents < -lostCents)
+    fail(`A credit has ${leftCents} cents left`)
   if (new Set(entries.map(({ id }) => id)).size < entries.length) fail('A credit has an entry twice')
   for (const entry of old) {
     const now = entries.find(({ id }) => id === entry.id)

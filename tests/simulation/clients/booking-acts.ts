@@ -9,17 +9,23 @@ import { unreturnedCents } from '@/services/refunds/open-refunds'
 import { chooseForWeather } from '@/services/weather/choose-for-weather'
 import { weatherRefund } from '@/services/weather/recorded-choice'
 import { GOOD_CARD, GUEST } from '../../factories/booking'
+import { buyCertificate } from './gifts'
 import { DECLINED_CARD } from './guests'
 import { type Act, actTimes, anyCredit, bookingOnScreen, endingOf, type Stage } from './stage'
+
+/** People type more than what's due, or than what's left. */
+export const TOO_MUCH = 1.3
 
 /** Returns the amount due according to the booking on the screen. */
 export const dueCents = ({ cancel, paid, totalCents, paidCents }: Booking): number =>
   cancel || paid === 'refunded' ? 0 : Math.max(0, totalCents - paidCents)
 
+const otherTime = (time: Booking['time']) => (time === 'am' ? 'pm' : 'am')
+
 const move: Act = async ({ world, promises, habits, random }, booking) => {
   const { id, version, time, date } = booking
-  const to = { date: random.pick(habits.dates), time }
-  if (to.date === date) return
+  const to = { date: random.pick(habits.dates), time: random.chance(0.7) ? time : otherTime(time) }
+  if (to.date === date && to.time === time) return
   const promised = promises.of(booking)
   promised.noShow.forget()
   const endings = [promised.date.change(to.date), promised.isCanceled.change(false)]
@@ -59,7 +65,7 @@ const correctName: Act = async ({ world, random }, { id, version, email }) => {
 
 /** Pays the balance. If the outcome is unclear, tries again with the same key. */
 const payByCard: Act = async ({ world, promises, habits, random }, booking) => {
-  const amountCents = Math.ceil(dueCents(booking) * random.pick([0.5, 1, 1]))
+  const amountCents = Math.ceil(dueCents(booking) * random.pick([0.5, 0.5, 1, 1, 1, TOO_MUCH]))
   if (amountCents <= 0) return
   const key = crypto.randomUUID()
   const payment = { bookingId: booking.id, amountCents, isCharged: null as boolean | null }
@@ -82,7 +88,7 @@ const useCredit: Act = async (stage, booking) => payWith(stage, booking, 'guest'
 export async function payWith(stage: Stage, booking: Booking, by: 'guest' | 'captain'): Promise<void> {
   const { world, promises, random } = stage
   const code = anyCredit(stage)
-  const amountCents = Math.ceil(dueCents(booking) * random.pick([0.25, 0.5, 1]))
+  const amountCents = Math.ceil(dueCents(booking) * random.pick([0.25, 0.5, 1, 1, TOO_MUCH]))
   if (code === null || amountCents <= 0) return
   const end = promises.of(booking).credited.askOnce(`${booking.version}:${code}:${amountCents}`, amountCents)
   const answer = await world.request(`pays ${amountCents} cents with a credit`, (context) =>
@@ -93,14 +99,20 @@ export async function payWith(stage: Stage, booking: Booking, by: 'guest' | 'cap
 
 const choose: Act = async (stage, booking) => chooseAfterWeather(stage, booking, 'guest')
 
+/** Returns whether a booking's page says that its departure is canceled for weather. */
+const isOff = (store: Stage['store'], { date }: Booking): boolean =>
+  [...store.rows('calendar-entries').values()].some(
+    ({ type, startDate }) => type === 'weather' && startDate === date,
+  )
+
 /** Chooses a new date, a refund or a credit after a weather cancellation. */
 export async function chooseAfterWeather(
-  { world, promises, habits, random }: Stage,
+  { world, store, promises, habits, random }: Stage,
   booking: Booking,
   by: 'guest' | 'captain',
 ): Promise<void> {
   const { id, version, time } = booking
-  if (booking.cancel) return
+  if (booking.cancel || !isOff(store, booking)) return
   const kind = random.pick(['refund', 'credit', 'new-date'] as const)
   const promised = promises.of(booking)
   promised.noShow.forget()
@@ -123,7 +135,7 @@ export async function chooseAfterWeather(
   for (const end of endings) end(endingOf(answer))
 }
 
-const ACTS = { move, cancel, correctName, payByCard, useCredit, choose }
+const ACTS = { move, cancel, correctName, payByCard, useCredit, choose, buyGift: buyCertificate }
 const WEIGHTS: Record<keyof typeof ACTS, number> = {
   move: 4,
   cancel: 2,
@@ -131,7 +143,11 @@ const WEIGHTS: Record<keyof typeof ACTS, number> = {
   payByCard: 5,
   useCredit: 4,
   choose: 4,
+  buyGift: 2,
 }
+
+/** The acts that seeds leave out. */
+export const GUESTS_ACTS = Object.keys(ACTS)
 
 /** Simulates a guest who uses the booking page. */
 export function useBooking(stage: Stage, id: string, count: number): Promise<void> {

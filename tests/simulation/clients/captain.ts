@@ -10,7 +10,8 @@ import { requestRefund } from '@/services/refunds/request-refund'
 import { recordByHand, retryRefund } from '@/services/refunds/settle-rejected'
 import { prepareReopening } from '@/services/weather/weather-entries'
 import { GUEST } from '../../factories/booking'
-import { chooseAfterWeather, dueCents, payWith } from './booking-acts'
+import { chooseAfterWeather, dueCents, payWith, TOO_MUCH } from './booking-acts'
+import { payOutCertificate } from './gifts'
 import { type Act, actTimes, anyBooking, edit, endingOf, type Stage } from './stage'
 
 const changeParty: Act = async (stage, booking) => {
@@ -21,9 +22,11 @@ const changeParty: Act = async (stage, booking) => {
 
 const moveParty: Act = async (stage, booking) => {
   const date = stage.random.pick(stage.habits.dates)
+  const time = stage.random.pick(['am', 'pm'] as const)
   stage.promises.of(booking).noShow.forget()
   const end = stage.promises.of(booking).date.change(date)
-  end(endingOf(await edit(stage, { what: `moves a party to ${date}`, booking, data: { date } })))
+  const what = `moves a party to ${date} ${time}`
+  end(endingOf(await edit(stage, { what, booking, data: { date, time } })))
 }
 
 /** Cancels a booking. The refund is owed, but isn't sent yet. */
@@ -71,7 +74,7 @@ const markPaid: Act = async (stage, booking) => {
 }
 
 const takeMoney: Act = async ({ world, promises, random }, booking) => {
-  const amountCents = Math.ceil(dueCents(booking) * random.pick([0.5, 1]))
+  const amountCents = Math.ceil(dueCents(booking) * random.pick([0.5, 1, 1, TOO_MUCH]))
   if (amountCents <= 0) return
   const method = random.pick(['cash', 'check'] as const)
   const end = promises.of(booking).received.ask(amountCents)
@@ -99,7 +102,7 @@ const reverseRow: Act = async ({ world, store, random }, booking) => {
 }
 
 const refund: Act = async ({ world, promises, random }, booking) => {
-  const amountCents = Math.ceil(booking.paidCents * random.pick([0.25, 0.5, 1]))
+  const amountCents = Math.ceil(booking.paidCents * random.pick([0.25, 0.5, 1, 1, TOO_MUCH]))
   const cardCents = random.chance(0.7) ? amountCents : Math.floor(amountCents / 2)
   if (amountCents <= 0) return
   const end = promises.of(booking).returned.ask(amountCents)
@@ -128,7 +131,7 @@ const settleRefund: Act = async ({ world, store, random }) => {
 }
 
 const turnIntoCredit: Act = async ({ world, promises, random }, booking) => {
-  const amountCents = Math.ceil(creditableCents(booking) * random.pick([0.5, 1]))
+  const amountCents = Math.ceil(creditableCents(booking) * random.pick([0.5, 1, TOO_MUCH]))
   if (amountCents <= 0) return
   const end = promises.of(booking).returned.ask(amountCents)
   const { id, version } = booking
@@ -233,6 +236,7 @@ const ACTS = {
   reopen,
   chooseForGuest: (stage: Stage, booking: Booking) => chooseAfterWeather(stage, booking, 'captain'),
   tryReview,
+  payOut: (stage: Stage) => payOutCertificate(stage),
 } satisfies Record<string, Act>
 
 const WEIGHTS: Record<keyof typeof ACTS, number> = {
@@ -253,6 +257,7 @@ const WEIGHTS: Record<keyof typeof ACTS, number> = {
   reopen: 2,
   chooseForGuest: 2,
   tryReview: 1,
+  payOut: 3,
 }
 
 /** The kinds of acts that a seed can leave out. */

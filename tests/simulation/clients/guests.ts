@@ -9,6 +9,7 @@ import { holdSeats } from '@/services/checkout/hold-seats'
 import { placeBooking } from '@/services/checkout/place-booking'
 import { GOOD_CARD, GUEST } from '../../factories/booking'
 import { Promised } from '../checks/promises'
+import { fail } from '../checks/view'
 import { anyCredit, isTemporary, type Stage, think } from './stage'
 import { waitInLine } from './waitlist'
 
@@ -20,17 +21,17 @@ export async function bookAsGuest(stage: Stage, email: string): Promise<string |
   const { world, habits, random } = stage
   const checkout = await hold(stage, email)
   if (!checkout) return null
-  if (habits.tabs && random.chance(0.6)) {
+  if (habits.tabs && random.chance(0.8)) {
     const other = { ...stage, random: random.fork() }
-    world.scheduler.start(`${stage.name}'s other tab`, null, () => useOtherTab(other, checkout))
+    world.scheduler.start(`${stage.name}'s other tab`, null, () => useOtherTab(other, checkout, email))
   }
   await think(stage)
-  const partySize = habits.resizes && random.chance(0.4) ? random.int(1, habits.mostPeople) : undefined
   const guest = { ...GUEST, email }
-  const changed = await world.request(
-    partySize ? `fills in the form, ${partySize} people` : 'fills in the form',
-    (context) => changeHold(context, checkout.id, { guest, partySize }),
-  )
+  let changed = await fillIn(stage, checkout.id, guest)
+  for (let more = habits.tabs ? random.int(0, 3) : 0; more > 0 && changed.kind !== 'refused'; more--) {
+    await think(stage)
+    changed = await fillIn(stage, checkout.id, guest)
+  }
   if (habits.abandons && random.chance(0.2)) {
     if (random.chance(0.5)) await world.request('leaves', (context) => releaseHold(context, checkout.id))
     return null
@@ -69,9 +70,17 @@ export async function bookAsGuest(stage: Stage, email: string): Promise<string |
   })
 }
 
+function fillIn({ world, habits, random }: Stage, id: string, guest: typeof GUEST) {
+  const partySize = habits.resizes && random.chance(0.4) ? random.int(1, 4) : undefined
+  const what = partySize ? `fills in the form, ${partySize} people` : 'fills in the form'
+  return world.request(what, (context) => changeHold(context, id, { guest, partySize }))
+}
+
 /** Makes a few random calls with the same hold, regardless of what the first tab does. */
-async function useOtherTab(stage: Stage, { id, totalCents }: Checkout): Promise<void> {
-  const { world, random } = stage
+async function useOtherTab(stage: Stage, held: Checkout, email: string): Promise<void> {
+  const { world, store, random } = stage
+  const { id } = held
+  let shown = held
   const acts = {
     resize: () => {
       const partySize = random.int(1, 4)
@@ -81,9 +90,17 @@ async function useOtherTab(stage: Stage, { id, totalCents }: Checkout): Promise<
     },
     pay: () =>
       world.request('pays', (context) => {
-        const amountCents = amountDueNow(totalCents ?? 0, random.pick(['deposit', 'full'] as const))
+        const amountCents = amountDueNow(priceOf(shown), random.pick(['deposit', 'full'] as const))
         const sourceId = random.pick([GOOD_CARD, GOOD_CARD, DECLINED_CARD])
         return authorizePayment(context, { checkoutId: id, sourceId, amountCents, by: 'guest' })
+      }),
+    book: () =>
+      world.request('books', (context) => {
+        const sale = saleOnPage(shown)
+        const paid = random.pick(['deposit', 'full'] as const)
+        const paidCents = amountDueNow(priceOf(shown), paid)
+        const order = { sale, guest: { ...GUEST, email }, paid, paidCents, totalCents: priceOf(shown) }
+        return placeBooking(context, { checkoutId: id, by: 'guest', ...order })
       }),
     leave: () => world.request('leaves', (context) => releaseHold(context, id)),
     holdAnother: () =>
@@ -92,10 +109,20 @@ async function useOtherTab(stage: Stage, { id, totalCents }: Checkout): Promise<
         return holdSeats(context, { sale, by: 'guest', previousCheckoutId: id })
       }),
   }
-  for (let left = random.int(1, 3); left > 0; left--) {
+  for (let left = random.int(1, 5); left > 0; left--) {
     await think(stage)
-    await acts[random.weighted({ resize: 3, pay: 4, leave: 1, holdAnother: 1 })]()
+    // The page is loaded again now and then.
+    const current = random.chance(0.6) ? store.rows('checkouts').get(id) : undefined
+    if (current) shown = structuredClone(current) as unknown as Checkout
+    await acts[random.weighted({ resize: 8, pay: 5, book: 3, leave: 1, holdAnother: 1 })]()
   }
+}
+
+const priceOf = ({ totalCents }: Checkout) => totalCents ?? 0
+
+function saleOnPage({ date, time, tripType, partySize, private: isPrivate }: Checkout) {
+  if (!date || !time || !tripType || !partySize) throw new Error('The hold has no party')
+  return { date, time, tripType, partySize, privateCharter: isPrivate ?? false }
 }
 
 function seatsToHold({ habits, random }: Stage) {
@@ -154,9 +181,9 @@ interface Order {
 
 async function book({ world, promises, habits, random }: Stage, order: Order): Promise<string | null> {
   const { guest, plan, paidCents, chargedCents } = order
-  const { id, date, time, tripType, partySize, private: isPrivate, totalCents } = order.checkout
-  if (!date || !time || !tripType || !partySize) throw new Error('The hold has no party')
-  const sale = { date, time, tripType, partySize, privateCharter: isPrivate ?? false }
+  const { id, totalCents } = order.checkout
+  const sale = saleOnPage(order.checkout)
+  const { date, partySize } = sale
   const request = { sale, guest, paid: plan, paidCents, totalCents: totalCents ?? 0 }
   for (let tries = 0; tries < TRIES; tries++) {
     const answer = await world.request('books', (context) =>
@@ -166,6 +193,11 @@ async function book({ world, promises, habits, random }: Stage, order: Order): P
       // The sweeper may have made the booking with the amount that another tab paid.
       const isOwn = answer.result.paidCents === paidCents
       promises.booked(answer.result.id, new Promised({ date, partySize }, isOwn ? chargedCents : null))
+      world.blame(() => {
+        if (answer.result.cancel) fail(`A guest was told that the canceled booking ${id} is confirmed`)
+      })
+      // A reload sends the form again.
+      if (tries === 0 && random.chance(0.2)) continue
       return answer.result.id
     }
     if (answer.kind === 'refused' && !isTemporary(answer.code)) return null

@@ -73,6 +73,21 @@ const WEIGHTS: Record<keyof typeof ACTS, number> = {
   cancelAtSquare: 2,
 }
 
+/** Servers die at any moment. Others are started after a while. */
+export function crashServers(stage: Stage, count: number, onCrash: () => void): Promise<void> {
+  return actTimes(stage, count, {
+    weights: { crash: 1 },
+    act: async (_, { world, random }) => {
+      if (world.processes.length === 0) return
+      world.scheduler.kill(random.pick(world.processes))
+      onCrash()
+    },
+  })
+}
+
+/** The acts that seeds leave out. */
+export const ACTS_AT_SQUARE = Object.keys(ACTS)
+
 /** Simulates events at Square that the site doesn't cause. */
 export function actAtSquare(stage: Stage, count: number): Promise<void> {
   return actTimes(stage, count, {

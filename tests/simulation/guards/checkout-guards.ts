@@ -176,3 +176,9 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     'return place(day, bookedClaim(request), now, next ? bookedClaim(request) : current)',
   ]),
 ]
+
+/** The task 'void late authorizations', for removing it together with other guards. */
+export const LATE_SWEEP = guard('the late sweep', 'services/checkout/void-late-authorizations.ts', [
+  'if (!context.cards || !(await mayBeLate(context))) return null',
+  'if (holder) return null',
+])

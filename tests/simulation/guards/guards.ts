@@ -12,8 +12,8 @@ interface Parts {
 export interface Guard {
   name: string
   remove: (parts: Parts) => void
-  /** The kind of run in which the guard matters most. */
-  focus?: Focus | undefined
+  /** The kinds of runs in which the guard matters most, in turns. */
+  focuses?: readonly Focus[] | undefined
 }
 
 /** The removal of a guard must be noticed within this number of steps. */
@@ -44,32 +44,34 @@ const INSERTED_ONCE = [
   'waitlist-entries',
 ] as const
 
-/** The kind of run that writes the most to each collection. */
-const FOCUS: Partial<Record<string, Focus>> = {
-  'boat-days': 'sales',
-  checkouts: 'sales',
-  'waitlist-entries': 'sales',
-  bookings: 'money',
-  refunds: 'money',
-  'balance-payments': 'money',
-  'booking-edits': 'money',
-  credits: 'credits',
+/** The kinds of runs that write the most to each collection. */
+const FOCUS: Partial<Record<string, readonly Focus[]>> = {
+  'boat-days': ['tabs', 'sales'],
+  checkouts: ['tabs', 'sales'],
+  'waitlist-entries': ['lines'],
+  bookings: ['edits', 'balance'],
+  refunds: ['refunds'],
+  'balance-payments': ['balance', 'gifts'],
+  'booking-edits': ['edits'],
+  credits: ['credits', 'gifts'],
+  payments: ['refunds', 'balance', 'gifts'],
 }
 
-const TASKS = [
-  'finish edits',
-  'sweep checkouts',
-  'void late authorizations',
-  'sweep refunds',
-  'book paid checkouts',
-  'send emails',
-  'identify payments',
-  'clear rate limits',
-  'sweep balances',
-  'sweep credits',
-  'announce weather cancellations',
-  'offer seats to the waitlist',
-] as const
+/** The periodic tasks, and the runs that need each most. */
+const TASKS: Record<string, readonly Focus[]> = {
+  'finish edits': ['edits'],
+  'sweep checkouts': ['tabs', 'sales'],
+  'void late authorizations': ['tabs', 'sales'],
+  'sweep refunds': ['refunds'],
+  'book paid checkouts': ['sales', 'tabs'],
+  'send emails': [],
+  'identify payments': [],
+  'clear rate limits': [],
+  'sweep balances': ['balance', 'gifts'],
+  'sweep credits': ['credits', 'gifts'],
+  'announce weather cancellations': ['weather'],
+  'offer seats to the waitlist': ['lines'],
+}
 
 /** Every guard that the simulation can remove. docs/reliability.md has the table. */
 export const GUARDS: readonly Guard[] = [
@@ -84,6 +86,7 @@ export const GUARDS: readonly Guard[] = [
   newIdPerInsert('refunds'),
   {
     name: 'authorizations have the same idempotency key when repeated',
+    focuses: ['tabs', 'balance'],
     remove: ({ world }) => {
       const { cards } = world
       world.cards = {
@@ -94,6 +97,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'refunds have the same idempotency key when repeated',
+    focuses: ['refunds'],
     remove: ({ world }) => {
       const { cards } = world
       world.cards = {
@@ -104,12 +108,14 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'a refund whose answer was lost is looked up',
+    focuses: ['refunds'],
     remove: ({ world }) => {
       world.cards = { ...world.cards, listRefunds: async () => [] }
     },
   },
   {
     name: 'a lost refund is looked up, and has the same key when repeated',
+    focuses: ['refunds'],
     remove: ({ world }) => {
       const { cards } = world
       world.cards = {
@@ -121,18 +127,21 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'an authorization that no checkout needs is voided',
+    focuses: ['tabs', 'balance'],
     remove: ({ world }) => {
       world.cards = { ...world.cards, voidPayment: async () => ({ kind: 'voided' }) }
     },
   },
   {
     name: 'an attempt with an unknown outcome is voided by its key',
+    focuses: ['tabs', 'balance'],
     remove: ({ world }) => {
       world.cards = { ...world.cards, voidAttempt: async () => ({ kind: 'voided' }) }
     },
   },
   {
     name: 'an unknown authorization is undone instead of trusted',
+    focuses: ['tabs', 'balance'],
     remove: ({ world }) => {
       const { cards } = world
       world.cards = {
@@ -146,6 +155,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'an unknown capture is repeated instead of undone',
+    focuses: ['balance', 'gifts', 'tabs'],
     remove: ({ world }) => {
       const { cards } = world
       world.cards = {
@@ -159,6 +169,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'an unknown capture is repeated instead of trusted',
+    focuses: ['balance', 'gifts', 'tabs'],
     remove: ({ world }) => {
       const { cards } = world
       world.cards = {
@@ -172,6 +183,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'an unknown void is repeated instead of trusted',
+    focuses: ['tabs', 'balance'],
     remove: ({ world }) => {
       const { cards } = world
       world.cards = {
@@ -185,8 +197,9 @@ export const GUARDS: readonly Guard[] = [
   },
   unseenClaims('held'),
   unseenClaims('booked'),
-  ...TASKS.map((task) => ({
+  ...Object.entries(TASKS).map(([task, focuses]) => ({
     name: `the task '${task}'`,
+    focuses,
     remove: ({ world }: Parts) => void world.removedTasks.add(task),
   })),
 ]
@@ -195,7 +208,7 @@ export const GUARDS: readonly Guard[] = [
 function ignoreCondition(collection: string, field: string, words: string): Guard {
   return {
     name: `writes to ${collection} are conditional on ${words}`,
-    focus: FOCUS[collection],
+    focuses: FOCUS[collection],
     remove: ({ store }) => {
       const updateOne = store.updateOne.bind(store)
       store.updateOne = (name, where, data) =>
@@ -213,7 +226,7 @@ function without(where: Where | undefined, field: string): Where {
 function overwrite(collection: string): Guard {
   return {
     name: `an insert into ${collection} fails if the id exists`,
-    focus: FOCUS[collection],
+    focuses: FOCUS[collection],
     remove: ({ store }) => {
       const create = store.create.bind(store)
       store.create = (name, data) => {
@@ -229,7 +242,7 @@ function overwrite(collection: string): Guard {
 function newIdPerInsert(collection: string): Guard {
   return {
     name: `an insert into ${collection} has an id made from its cause`,
-    focus: FOCUS[collection],
+    focuses: FOCUS[collection],
     remove: ({ store }) => {
       const create = store.create.bind(store)
       store.create = (name, data) =>

@@ -1,19 +1,7 @@
 import { guard, type SourceGuard } from './source-guard'
 
-/** The guards that protect emails, weather cancellations, leases and disputes. */
-export const OTHERS_GUARDS: readonly SourceGuard[] = [
-  guard('an email is sent only by the owner of its claim', 'services/mail/deliver-mail.ts', [
-    "if (!(await write({ ...content, ...(port && { attempts: claimed.attempts + 1 }) }))) return 'stale'",
-    'await write({ ...content, ...(port && { attempts: claimed.attempts + 1 }) })',
-  ]),
-  guard('the claim of an email ends after a minute', 'services/mail/deliver-mail.ts', [
-    'const CLAIMED_FOR_MS = 60_000',
-    'const CLAIMED_FOR_MS = 86_400_000',
-  ]),
-  guard("an email's claim outlasts its delivery", 'services/mail/deliver-mail.ts', [
-    'nextAttemptAt: new Date(now.getTime() + CLAIMED_FOR_MS).toISOString(),',
-    'nextAttemptAt: now.toISOString(),',
-  ]),
+/** Guards of weather cancellations. */
+export const WEATHER_GUARDS: readonly SourceGuard[] = [
   guard('guests are told about weather only after the time to undo', 'services/weather/announce-weather.ts', [
     "own.has(entry.id) && entry.announcement === 'announced' && booking.email",
     'own.has(entry.id) && booking.email',
@@ -29,6 +17,22 @@ export const OTHERS_GUARDS: readonly SourceGuard[] = [
   guard('a weather cancellation is undone or announced, not both', 'services/weather/weather-entries.ts', [
     "const where: Where = { and: [{ id: { equals: id } }, { announcement: { equals: 'waiting' } }] }",
     'const where: Where = { id: { equals: id } }',
+  ]),
+]
+
+/** Guards of emails, leases and disputes. */
+export const OTHERS_GUARDS: readonly SourceGuard[] = [
+  guard('an email is sent only by the owner of its claim', 'services/mail/deliver-mail.ts', [
+    "if (!(await write({ ...content, ...(port && { attempts: claimed.attempts + 1 }) }))) return 'stale'",
+    'await write({ ...content, ...(port && { attempts: claimed.attempts + 1 }) })',
+  ]),
+  guard('the claim of an email ends after a minute', 'services/mail/deliver-mail.ts', [
+    'const CLAIMED_FOR_MS = 60_000',
+    'const CLAIMED_FOR_MS = 86_400_000',
+  ]),
+  guard("an email's claim outlasts its delivery", 'services/mail/deliver-mail.ts', [
+    'nextAttemptAt: new Date(now.getTime() + CLAIMED_FOR_MS).toISOString(),',
+    'nextAttemptAt: now.toISOString(),',
   ]),
   guard('a lease is taken only if it is free', 'services/database/lease.ts', [
     'return isFree ? writeIfUnchanged',

@@ -27,19 +27,19 @@ export async function proveGuard(
 ): Promise<Proof> {
   const source = SOURCE_GUARDS.find((guard) => guard.name === name)
   const inParts = GUARDS.find((guard) => guard.name === name)
-  const [breakGuard, focus] = [inParts?.remove ?? null, (source ?? inParts)?.focus]
+  const [breakGuard, focuses = []] = [inParts?.remove ?? null, (source ?? inParts)?.focuses]
   if (!source && !breakGuard) throw new Error(`There's no guard '${name}'`)
   const broken = source ? await simulationWithout(source) : { openSimulation, simulate }
   const runs = site && !source ? site : await broken.openSimulation()
-  const passesWith = async (seed: number) =>
-    (await simulate(site ?? (ownSite ??= await openSimulation()), { seed, focus })).violation === null
+  const passesWith = async (options: RunOptions) =>
+    (await simulate(site ?? (ownSite ??= await openSimulation()), options)).violation === null
   let steps = 0
   for (let seed = firstSeed; steps < maxSteps; seed++) {
-    const options: RunOptions = { seed, focus, breakGuard }
-    const outcome = await broken.simulate(runs, options)
+    const options: RunOptions = { seed, focus: focuses[seed % focuses.length] }
+    const outcome = await broken.simulate(runs, { ...options, breakGuard })
     steps += outcome.steps
     // If a seed also fails with the guard, it proves nothing.
-    const isCaught = outcome.violation !== null && (await passesWith(seed))
+    const isCaught = outcome.violation !== null && (await passesWith(options))
     if (isCaught) return { guard: name, seed, steps, violation: outcome.violation }
   }
   return { guard: name, seed: null, steps, violation: null }

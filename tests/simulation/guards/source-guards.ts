@@ -1,21 +1,59 @@
+import type { Focus } from '../focus'
 import { BALANCE_GUARDS } from './balance-guards'
-import { CHECKOUT_GUARDS } from './checkout-guards'
+import { CHECKOUT_GUARDS, LATE_SWEEP } from './checkout-guards'
 import { CREDITS_GUARDS } from './credit-guards'
 import { EDITS_GUARDS } from './edit-guards'
-import { OTHERS_GUARDS } from './other-guards'
+import { GIFT_GUARDS } from './gift-guards'
+import { OTHERS_GUARDS, WEATHER_GUARDS } from './other-guards'
 import { REFUNDS_GUARDS } from './refund-guards'
-import type { Focus } from '../focus'
-import type { SourceGuard } from './source-guard'
+import { type SourceGuard, together } from './source-guard'
 
-const withFocus = (focus: Focus, guards: readonly SourceGuard[]) =>
-  guards.map((guard) => ({ ...guard, focus }))
+const withFocus = (guards: readonly SourceGuard[], ...focuses: Focus[]): SourceGuard[] =>
+  guards.map((guard) => ({ focuses, ...guard }))
+
+/** Guards that cover for each other: if one of them is missing, another does the same a little later. */
+const PAIRS: readonly SourceGuard[] = [
+  ...withFocus(
+    [
+      together(
+        'late authorizations are voided by the request, the webhook or the sweeper',
+        [...CHECKOUT_GUARDS, LATE_SWEEP],
+        'an authorization that no attempt waits for is voided right away',
+        'a webhook doesn’t authorize an attempt that no checkout waits for',
+        LATE_SWEEP.name,
+      ),
+      together(
+        'a process that lost a race keeps no seats',
+        CHECKOUT_GUARDS,
+        'seats are confirmed only if the checkout has not changed',
+        'seats of a checkout that lost a race are released',
+      ),
+    ],
+    'tabs',
+    'sales',
+  ),
+  ...withFocus(
+    [
+      together(
+        'late authorizations of balance payments are voided by the request or the sweeper',
+        BALANCE_GUARDS,
+        'an authorization of an abandoned balance payment is voided',
+        'late authorizations of balance payments are voided',
+      ),
+    ],
+    'balance',
+  ),
+]
 
 /** The guards that are removed by editing a copy of the source. docs/reliability.md has the table. */
 export const SOURCE_GUARDS: readonly SourceGuard[] = [
-  ...withFocus('sales', CHECKOUT_GUARDS),
-  ...withFocus('money', EDITS_GUARDS),
-  ...withFocus('money', BALANCE_GUARDS),
-  ...withFocus('money', REFUNDS_GUARDS),
-  ...withFocus('credits', CREDITS_GUARDS),
+  ...withFocus(CHECKOUT_GUARDS, 'tabs', 'sales'),
+  ...withFocus(EDITS_GUARDS, 'edits'),
+  ...withFocus(BALANCE_GUARDS, 'balance'),
+  ...withFocus(REFUNDS_GUARDS, 'refunds'),
+  ...withFocus(CREDITS_GUARDS, 'credits', 'gifts'),
+  ...withFocus(GIFT_GUARDS, 'gifts'),
+  ...withFocus(WEATHER_GUARDS, 'weather'),
+  ...PAIRS,
   ...OTHERS_GUARDS,
 ]

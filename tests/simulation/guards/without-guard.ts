@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import type * as Simulation from '../simulate'
-import type { SourceGuard } from './source-guard'
+import type { SourceEdits, SourceGuard } from './source-guard'
 
 /** The bundles are inside the repository, so that they find its node_modules. */
 const FOLDER = join(process.cwd(), '.cache', 'simulation')
@@ -27,16 +27,14 @@ export async function simulationWithout(guard: SourceGuard): Promise<typeof Simu
     platform: 'node',
     format: 'esm',
     logLevel: 'silent',
-    plugins: [
-      {
-        name: 'remove a guard',
-        setup: ({ onLoad }) =>
-          onLoad({ filter: new RegExp(`/${guard.file.replaceAll('.', '\\.')}$`) }, ({ path }) => ({
-            contents: withoutGuard(readFileSync(path, 'utf8'), guard),
-            loader: 'ts',
-          })),
-      },
-    ],
+    plugins: guard.parts.map(({ file, edits }) => ({
+      name: `change ${file}`,
+      setup: ({ onLoad }) =>
+        onLoad({ filter: new RegExp(`/${file.replaceAll('.', '\\.')}$`) }, ({ path }) => ({
+          contents: withoutGuard(readFileSync(path, 'utf8'), { name: guard.name, edits }),
+          loader: 'ts',
+        })),
+    })),
   })
   return (await import(pathToFileURL(outfile).href)) as typeof Simulation
 }
@@ -46,7 +44,10 @@ export async function simulationWithout(guard: SourceGuard): Promise<typeof Simu
  *
  * @throws Error unless the file contains each of the guard's texts exactly once
  */
-export function withoutGuard(source: string, { name, edits }: Pick<SourceGuard, 'name' | 'edits'>): string {
+export function withoutGuard(
+  source: string,
+  { name, edits }: { name: string; edits: SourceEdits['edits'] },
+): string {
   return edits.reduce((text, [find, replace]) => {
     if (text.split(find).length !== 2) throw new Error(`The guard '${name}' has moved: ${find}`)
     return text.replace(find, () => replace)

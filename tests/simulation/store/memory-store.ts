@@ -32,6 +32,9 @@ export class MemoryStore {
   /** Called after every change, with the row before and after the change. */
   onChange: (collection: string, change: { before: Row | null; after: Row | null }) => void = () => {}
 
+  /** Called with each row that's read, before it's copied. */
+  onRead: (collection: string, row: Row) => void = () => {}
+
   constructor(
     private readonly unique: UniqueFields,
     private readonly now: () => Date,
@@ -50,6 +53,7 @@ export class MemoryStore {
   find(collection: string, { where, sort, limit = 0, page = 1, select }: Query): Row[] {
     const found = sortRows(this.#matching(collection, where), sort)
     const some = limit > 0 ? found.slice((page - 1) * limit, page * limit) : found
+    for (const row of some) this.onRead(collection, row)
     return some.map((row) => copy(select ? selected(row, select) : row))
   }
 

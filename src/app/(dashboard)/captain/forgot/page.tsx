@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { ForgotForm } from '@/features/captain/session/forgot-form'
 import { CaptainFrame } from '../captain-frame'
 
-export const metadata: Metadata = { title: 'Forgot your password' }
+export const metadata: Metadata = { title: 'Forgot your password?' }
 
 /** Renders the form for requesting a password link by email. */
 export default function ForgotRoute() {

@@ -1,0 +1,37 @@
+import type { Row } from '../store/matches'
+import { currentScope } from '../scheduler'
+import type { Change } from './states'
+import { fail } from './view'
+
+/** Checks that writes lose nothing: neither another process's change, nor the row that an insert finds. */
+export class LostUpdateChecks {
+  /** The version of each row that a request or a sweeper has read or written last. */
+  readonly #seen = new WeakMap<object, Map<string, unknown>>()
+
+  onRead(collection: string, { id, version }: Row): void {
+    if (version !== undefined) this.#seenHere()?.set(`${collection}:${id}`, version)
+  }
+
+  /** @throws Violation */
+  onWrite(collection: string, { before, after }: Change<Row>): void {
+    const seen = this.#seenHere()
+    if (!after || !seen) return
+    const key = `${collection}:${after.id}`
+    if (before && before.createdAt !== after.createdAt)
+      fail(`${after.id} in ${collection} was inserted twice`)
+    const isChanged = before && after.version !== undefined && after.version !== before.version
+    if (isChanged && seen.get(key) !== before.version)
+      fail(`A change of ${after.id} in ${collection} was lost: another process hadn't read it`)
+    seen.set(key, after.version)
+  }
+
+  #seenHere(): Map<string, unknown> | null {
+    const scope = currentScope()
+    if (!scope?.process) return null
+    const known = this.#seen.get(scope)
+    if (known) return known
+    const created = new Map<string, unknown>()
+    this.#seen.set(scope, created)
+    return created
+  }
+}
