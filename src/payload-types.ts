@@ -887,7 +887,7 @@ export interface NewsletterSignup {
   updatedAt: string;
 }
 /**
- * Emails about open seats that were sent from the dashboard.
+ * Emails about open seats: sent from the dashboard, or by the site when a full departure has seats again. “Watching” means that a departure is full.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mailings".
@@ -897,7 +897,25 @@ export interface Mailing {
   version: string;
   createdAt: string;
   day: string;
-  state: 'queuing' | 'queued';
+  state: 'watching' | 'queuing' | 'queued';
+  full?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  opened?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   cursor?: string | null;
   queued: number;
   name?: string | null;
@@ -1284,6 +1302,15 @@ export interface CheckIn {
     | number
     | boolean
     | null;
+  licenses?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
 }
 /**
@@ -1304,6 +1331,7 @@ export interface Waiver {
   textHash: string;
   name: string;
   guardian?: string | null;
+  healthNote?: string | null;
   strokes?:
     | {
         [k: string]: unknown;
@@ -2157,6 +2185,8 @@ export interface MailingsSelect<T extends boolean = true> {
   createdAt?: T;
   day?: T;
   state?: T;
+  full?: T;
+  opened?: T;
   cursor?: T;
   queued?: T;
   name?: T;
@@ -2366,6 +2396,7 @@ export interface CheckInsSelect<T extends boolean = true> {
   createdAt?: T;
   aboard?: T;
   marks?: T;
+  licenses?: T;
   updatedAt?: T;
 }
 /**
@@ -2384,6 +2415,7 @@ export interface WaiversSelect<T extends boolean = true> {
   textHash?: T;
   name?: T;
   guardian?: T;
+  healthNote?: T;
   strokes?: T;
   address?: T;
   witness?: T;
@@ -2931,6 +2963,11 @@ export interface EmailTemplate {
     opening: string;
     closing?: string | null;
   };
+  newsletterAgain: {
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
   captainShort: {
     on?: boolean | null;
     subject: string;
@@ -3181,6 +3218,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
     | T
     | {
         on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  newsletterAgain?:
+    | T
+    | {
         subject?: T;
         opening?: T;
         closing?: T;

@@ -130,6 +130,8 @@ export interface MailFacts {
   openings: { time: DepartureTime; trips: TripType[]; seatsOpen: number }[]
   /** The link for unsubscribing. Null unless the email goes to a subscriber. */
   unsubscribeUrl: string | null
+  /** Where someone confirms that they want the newsletter again. */
+  confirmUrl: string | null
   /** The day of a list of parties, and the parties in the order of their departures. */
   day: TripDate | null
   parties: MailBooking[]
@@ -151,6 +153,7 @@ export const NO_FACTS: Omit<MailFacts, 'site' | 'siteUrl' | 'today'> = {
   gift: null,
   openings: [],
   unsubscribeUrl: null,
+  confirmUrl: null,
   day: null,
   parties: [],
 }
