@@ -178,7 +178,7 @@ async function signIn(siteUrl: string): Promise<string> {
   return cookiesOf(answer)
 }
 
-/** Holds a seat tomorrow, pays and books. */
+/** Holds a seat for tomorrow, pays, and books. */
 async function testBooking(siteUrl: string): Promise<void> {
   const sale = {
     date: addDays(tripDateOf(new Date()), 1),

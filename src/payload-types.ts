@@ -814,7 +814,7 @@ export interface NewsletterSignup {
   updatedAt: string;
 }
 /**
- * Emails about open seats that were sent from the dashboard.
+ * Emails about open seats: sent from the dashboard, or by the site when a full departure has seats again. “Watching” means that a departure is full.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mailings".
@@ -824,7 +824,25 @@ export interface Mailing {
   version: string;
   createdAt: string;
   day: string;
-  state: 'queuing' | 'queued';
+  state: 'watching' | 'queuing' | 'queued';
+  full?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  opened?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   cursor?: string | null;
   queued: number;
   name?: string | null;
@@ -1166,6 +1184,15 @@ export interface CheckIn {
     | number
     | boolean
     | null;
+  licenses?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
 }
 /**
@@ -1186,6 +1213,7 @@ export interface Waiver {
   textHash: string;
   name: string;
   guardian?: string | null;
+  healthNote?: string | null;
   strokes?:
     | {
         [k: string]: unknown;
@@ -2007,6 +2035,8 @@ export interface MailingsSelect<T extends boolean = true> {
   createdAt?: T;
   day?: T;
   state?: T;
+  full?: T;
+  opened?: T;
   cursor?: T;
   queued?: T;
   name?: T;
@@ -2201,6 +2231,7 @@ export interface CheckInsSelect<T extends boolean = true> {
   createdAt?: T;
   aboard?: T;
   marks?: T;
+  licenses?: T;
   updatedAt?: T;
 }
 /**
@@ -2219,6 +2250,7 @@ export interface WaiversSelect<T extends boolean = true> {
   textHash?: T;
   name?: T;
   guardian?: T;
+  healthNote?: T;
   strokes?: T;
   address?: T;
   witness?: T;
@@ -2541,7 +2573,7 @@ export interface SiteSetting {
    */
   recordTips?: boolean | null;
   /**
-   * This many years after a trip, the guest’s name, email, phone number and notes are erased, and so are messages that old. Amounts stay. If it’s empty, everything is kept until you erase it.
+   * This many years after a trip, the site erases the guest’s name, email, phone number and notes. Contact messages, and the names and messages on gift certificates, are erased at the same age. Amounts stay, and certificates still work. Leave this empty to keep everything until you erase it.
    */
   keepGuestYears?: number | null;
   /**
@@ -2762,6 +2794,11 @@ export interface EmailTemplate {
   };
   openSeats: {
     on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  newsletterAgain: {
     subject: string;
     opening: string;
     closing?: string | null;
@@ -3016,6 +3053,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
     | T
     | {
         on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  newsletterAgain?:
+    | T
+    | {
         subject?: T;
         opening?: T;
         closing?: T;

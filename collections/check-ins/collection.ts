@@ -3,7 +3,7 @@ import { chosenId, timestampField, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * Who is aboard: one document per booking, with the booking's id. A mark and its id are in the same document, so one
+ * Who is aboard, and whose license was seen: one document per booking, with the booking's id. A mark and its id are in the same document, so one
  * conditional write records a mark and keeps it from being recorded again.
  */
 export const CheckIns: CollectionConfig = {
@@ -24,5 +24,7 @@ export const CheckIns: CollectionConfig = {
     { name: 'aboard', type: 'number', required: true, min: 0, label: 'Aboard' },
     // The newest marks, oldest first (src/services/departures/check-ins.ts).
     { name: 'marks', type: 'json', required: true },
+    // The newest license marks, oldest first. Null if there are none.
+    { name: 'licenses', type: 'json' },
   ],
 }

@@ -3,8 +3,9 @@ import { chosenId, timestampField, tripDateField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * Emails about open seats that the captain sends to subscribers (docs/product-rules.md#open-seats). The id combines
- * the date of the seats with the date of sending, so that a second tap doesn't send the email twice.
+ * Emails about open seats to subscribers (docs/product-rules.md#open-seats). If the captain sends one, its id combines
+ * the date of the seats with the date of sending, so that a second tap doesn't send the email twice. The automatic ones
+ * have one document per day of seats, which also remembers what was full (services/newsletter/announce-seats.ts).
  */
 export const Mailings: CollectionConfig = {
   slug: 'mailings',
@@ -15,15 +16,25 @@ export const Mailings: CollectionConfig = {
     group: INTERNALS,
     useAsTitle: 'id',
     defaultColumns: ['day', 'createdAt', 'state', 'queued', 'name'],
-    description: 'Emails about open seats that were sent from the dashboard.',
+    description:
+      'Emails about open seats: sent from the dashboard, or by the site when a full departure has seats again. “Watching” means that a departure is full.',
   },
   fields: [
     chosenId,
     { name: 'version', type: 'text', required: true, admin: { hidden: true } },
     timestampField('createdAt', 'Started'),
-    tripDateField('day', {}),
-    // While it's `queuing`, subscribers after `cursor` don't have the email in the outbox yet.
-    { name: 'state', type: 'select', required: true, index: true, options: ['queuing', 'queued'] },
+    tripDateField('day', { index: true }),
+    // In a `watching` document, nothing has been sent yet. While it's `queuing`, subscribers after `cursor` don't have the email in the outbox yet.
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      index: true,
+      options: ['watching', 'queuing', 'queued'],
+    },
+    // The day's departures that are full, and those that have opened up. Only in automatic mailings.
+    { name: 'full', type: 'json', admin: { hidden: true } },
+    { name: 'opened', type: 'json', admin: { hidden: true } },
     { name: 'cursor', type: 'text', admin: { hidden: true } },
     { name: 'queued', type: 'number', required: true },
     { name: 'name', type: 'text', label: 'User name' },

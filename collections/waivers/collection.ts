@@ -31,6 +31,7 @@ export const Waivers: CollectionConfig = {
     { name: 'textHash', type: 'text', required: true, label: 'Text (SHA-256)' },
     { name: 'name', type: 'text', required: true, label: 'Angler' },
     { name: 'guardian', type: 'text', label: 'Signed by the parent or guardian' },
+    { name: 'healthNote', type: 'text', label: 'Allergies or medical conditions' },
     // The points of the drawn signature. Null if the signer confirmed the typed name instead.
     { name: 'strokes', type: 'json', admin: { hidden: true } },
     { name: 'address', type: 'text', label: 'IP address' },

@@ -1,5 +1,5 @@
 import { clear, createStore, del, entries, get, set, type UseStore, update } from 'idb-keyval'
-import type { DeckDay, DeckMarkRequest } from '@/contract/departures/deck'
+import type { DeckDay, DeckLicenseRequest, DeckMarkRequest } from '@/contract/departures/deck'
 import type { TripDate } from '@/domain/dates'
 
 /** A day's deck sheets on this phone. */
@@ -11,11 +11,22 @@ export interface SavedDay {
   savedAt: number
 }
 
-/** A mark that the server hasn't recorded yet. It has no personal data. */
-export interface WaitingMark extends DeckMarkRequest {
+/** A check-in that the server hasn't recorded yet. It has no personal data. */
+export interface WaitingCheckIn extends DeckMarkRequest {
   /** Why the server refused the mark, or null if it hasn't been sent yet. */
   refusal: string | null
 }
+
+/** A license mark that the server hasn't recorded yet. Nothing contradicts it, so it isn't refused. */
+export interface WaitingLicense extends DeckLicenseRequest {
+  date: TripDate
+}
+
+export type WaitingMark = WaitingCheckIn | WaitingLicense
+
+export const isLicense = (mark: WaitingMark): mark is WaitingLicense => 'person' in mark
+export const isCheckIn = (mark: WaitingMark): mark is WaitingCheckIn => !isLicense(mark)
+export const isRefused = (mark: WaitingMark): boolean => isCheckIn(mark) && mark.refusal !== null
 
 /** How long guests' data stays on the phone, even if the crew stays signed in. */
 const KEEP_MS = 3 * 24 * 60 * 60_000

@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { mailingQuery, mailingResponse, unsubscribed, unsubscribeQuery } from '@/contract/newsletter'
+import {
+  confirmed,
+  confirmRequest,
+  mailingQuery,
+  mailingResponse,
+  unsubscribed,
+  unsubscribeQuery,
+} from '@/contract/newsletter'
 import { siteUrl } from '@/server/site-url'
+import { confirmSignup } from '@/services/newsletter/confirm-signup'
 import { readMailing, startMailing } from '@/services/newsletter/mailings'
 import { unsubscribe } from '@/services/newsletter/subscription'
 import { unsubscribePath } from '@/shared/paths/unsubscribe-address'
@@ -33,6 +41,19 @@ const page = route('get', '/newsletter/unsubscribe', {
     new Response(null, { status: 303, headers: { Location: `${siteUrl()}${unsubscribePath(query)}` } }),
 })
 
+const confirm = route('post', '/newsletter/confirm', {
+  caller: 'anyone',
+  limit: 'bookingPage',
+  summary: 'Subscribe again after unsubscribing, with the signed link from an email',
+  body: confirmRequest,
+  refusals: ['link-expired'],
+  response: { shape: confirmed },
+  async handle({ context, body }) {
+    await confirmSignup(context, body)
+    return { confirmed: true }
+  },
+})
+
 const preview = route('get', '/newsletter/mailing', {
   caller: 'captain',
   summary: 'The email about a day’s open seats, and how many subscribers would get it',
@@ -53,4 +74,4 @@ const send = route('post', '/newsletter/mailing', {
   }),
 })
 
-export const newsletterRoutes = [leave, page, preview, send]
+export const newsletterRoutes = [leave, page, confirm, preview, send]

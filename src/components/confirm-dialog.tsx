@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   onYes: () => void
   /** Called when the user clicks No, presses Escape, or uses the browser's Back button. */
   onNo: () => void
-  /** Gets focus if the element that opened the dialog is gone, for example because its item was deleted. */
+  /** Gets focus if the element that opened the dialog is gone, for example if its item was deleted. */
   focusAfter?: RefObject<HTMLElement | null>
 }
 

@@ -21,7 +21,7 @@ export interface DialogProps {
   /** If false, Escape and clicks outside the dialog do nothing. */
   dismissible?: boolean
   closeLabel?: string
-  /** Gets focus if the element that opened the dialog is gone, for example because it was replaced. */
+  /** Gets focus if the element that opened the dialog is gone, for example if it was replaced. */
   focusAfter?: RefObject<HTMLElement | null>
   /** Where to store the element that opened the dialog. Set this if another dialog can replace this one. */
   openedFrom?: RefObject<Element | null>

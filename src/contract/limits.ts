@@ -11,6 +11,7 @@ export const MAX_CHARACTERS = {
   message: 5000,
   description: 4000,
   catches: 300,
+  healthNote: 200,
   giftMessage: 300,
   conditions: 120,
   search: 100,

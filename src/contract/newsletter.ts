@@ -8,6 +8,12 @@ export const unsubscribeQuery = z.object({ signup: documentId, key: token(100) }
 /** Response from `POST /api/newsletter/unsubscribe`. */
 export const unsubscribed = z.object({ unsubscribed: z.literal(true) })
 
+/** Request body for `POST /api/newsletter/confirm`: what the link in the email contains. */
+export const confirmRequest = z.object({ signup: documentId, openings: z.boolean(), key: token(100) })
+
+/** Response from `POST /api/newsletter/confirm`. */
+export const confirmed = z.object({ confirmed: z.literal(true) })
+
 export const mailingQuery = z.object({ day: tripDate })
 
 /** An email about a day's open seats, before or after it's sent. */

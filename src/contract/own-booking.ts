@@ -51,7 +51,7 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
       code: z.string(),
       /** The amount that went from this booking into the credit. */
       amount: z.number(),
-      /** The amount left of the whole credit. */
+      /** The amount that's left in the credit as a whole. */
       leftAmount: z.number(),
     }),
   ),

@@ -22,9 +22,9 @@ const refund = (
 describe('refundCents', () => {
   it.each([
     ['2026-11-01', 26_675],
-    ['2026-12-05', 26_675], // 15 days before the trip
-    ['2026-12-06', 26_675], // 14 days before the trip
-    ['2026-12-07', 0], // 13 days before the trip
+    ['2026-12-05', 26_675], // The guest cancels 15 days before the trip.
+    ['2026-12-06', 26_675], // The guest cancels 14 days before the trip.
+    ['2026-12-07', 0], // The guest cancels 13 days before the trip.
     ['2026-12-20', 0],
     ['2026-12-21', 0],
   ])('a guest who cancels the December 20 trip on %s gets %d cents', (canceledOn, cents) => {
@@ -32,13 +32,13 @@ describe('refundCents', () => {
   })
 
   it.each([
-    ['2026-02-22', '2026-03-08', 26_675], // the clocks go forward on the trip's day
+    ['2026-02-22', '2026-03-08', 26_675], // The clocks go forward on the trip's day.
     ['2026-02-23', '2026-03-08', 0],
-    ['2026-10-24', '2026-11-07', 26_675], // the clocks go back in between
+    ['2026-10-24', '2026-11-07', 26_675], // The clocks go back in between.
     ['2026-10-25', '2026-11-07', 0],
     ['2027-03-01', '2027-03-15', 26_675],
     ['2028-02-15', '2028-02-29', 26_675],
-    ['2028-02-16', '2028-03-01', 26_675], // there's a leap day in between
+    ['2028-02-16', '2028-03-01', 26_675], // There's a leap day in between.
     ['2028-02-17', '2028-03-01', 0],
   ])('counts calendar days from %s to %s: %d cents', (canceledOn, tripDate, cents) => {
     expect(refund('guest', canceledOn, { tripDate })).toBe(cents)
@@ -56,11 +56,11 @@ describe('refundCents', () => {
   })
 
   it.each([
-    [13_750, 3, 13_337], // a fee of 412.5 cents is rounded up to 413
+    [13_750, 3, 13_337], // The fee of 412.5 cents is rounded up to 413.
     [16, 3, 15],
     [17, 3, 16],
     [27_500, 0, 27_500],
-    [27_500, 2.5, 26_812], // half of the price is 687.5 cents
+    [27_500, 2.5, 26_812], // The fee of 687.5 cents is rounded up to 688.
     [27_500, 100, 0],
     [0, 3, 0],
   ])('%d cents paid, fee %d%: %d cents', (paidCents, captainFeePercent, cents) => {
@@ -91,7 +91,7 @@ describe('lastRefundDay', () => {
   it.each([
     ['2026-12-18', '2026-12-04'],
     ['2027-01-10', '2026-12-27'],
-    ['2026-03-15', '2026-03-01'], // the clocks go forward in between
+    ['2026-03-15', '2026-03-01'], // The clocks go forward in between.
   ])('is the last day with a refund for a trip on %s: %s', (tripDate, last) => {
     expect(lastRefundDay(tripDate, SETTINGS)).toBe(last)
     expect(refund('guest', last, { tripDate })).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ export type CanceledBy = 'guest' | 'captain' | 'weather' | 'no-show'
 export interface Cancellation {
   paidCents: Cents
   tripDate: TripDate
-  /** The date of the cancellation in Santa Cruz. */
+  /** The day in Santa Cruz on which the booking is canceled. */
   canceledOn: TripDate
   by: CanceledBy
 }

@@ -120,12 +120,12 @@ describe('calendar arithmetic', () => {
 
 describe('monthGrid', () => {
   it.each([
-    ['2026-11', '2026-11-01', '2026-12-12'], // the 1st is a Sunday
+    ['2026-11', '2026-11-01', '2026-12-12'], // The 1st is a Sunday.
     ['2026-12', '2026-11-29', '2027-01-09'],
-    ['2026-08', '2026-07-26', '2026-09-05'], // the 1st is a Saturday
-    ['2026-02', '2026-02-01', '2026-03-14'], // February with exactly four weeks
-    ['2028-02', '2028-01-30', '2028-03-11'], // February in a leap year
-    ['2026-03', '2026-03-01', '2026-04-11'], // the clocks go forward in this month
+    ['2026-08', '2026-07-26', '2026-09-05'], // The 1st is a Saturday.
+    ['2026-02', '2026-02-01', '2026-03-14'], // This February has exactly four weeks.
+    ['2028-02', '2028-01-30', '2028-03-11'], // This February is in a leap year.
+    ['2026-03', '2026-03-01', '2026-04-11'], // The clocks go forward in this month.
   ])('of %s goes from %s to %s, 42 days without a gap', (month, first, last) => {
     const grid = monthGrid(month)
     expect(grid).toHaveLength(42)
@@ -162,27 +162,27 @@ describe.each([
   })
 
   it.each([
-    // standard time: midnight is 8:00 UTC
+    // In standard time, midnight is at 8:00 UTC.
     ['2026-11-21T07:59:59.999Z', '2026-11-20'],
     ['2026-11-21T08:00:00.000Z', '2026-11-21'],
-    // daylight time: midnight is 7:00 UTC
+    // In daylight time, midnight is at 7:00 UTC.
     ['2026-07-04T06:59:59.999Z', '2026-07-03'],
     ['2026-07-04T07:00:00.000Z', '2026-07-04'],
-    // the clocks go forward on 2026-03-08 and 2027-03-14
+    // The clocks go forward on 2026-03-08 and 2027-03-14.
     ['2026-03-08T07:59:59.999Z', '2026-03-07'],
     ['2026-03-08T08:00:00.000Z', '2026-03-08'],
     ['2026-03-09T06:59:59.999Z', '2026-03-08'],
     ['2026-03-09T07:00:00.000Z', '2026-03-09'],
     ['2027-03-14T08:00:00.000Z', '2027-03-14'],
     ['2027-03-15T07:00:00.000Z', '2027-03-15'],
-    // the clocks go back on 2026-11-01 and 2027-11-07
+    // The clocks go back on 2026-11-01 and 2027-11-07.
     ['2026-11-01T06:59:59.999Z', '2026-10-31'],
     ['2026-11-01T07:00:00.000Z', '2026-11-01'],
     ['2026-11-02T07:59:59.999Z', '2026-11-01'],
     ['2026-11-02T08:00:00.000Z', '2026-11-02'],
     ['2027-11-08T07:59:59.999Z', '2027-11-07'],
     ['2027-11-08T08:00:00.000Z', '2027-11-08'],
-    // a leap day and a new year
+    // These are a leap day and a new year.
     ['2028-02-29T08:00:00.000Z', '2028-02-29'],
     ['2028-03-01T07:59:59.999Z', '2028-02-29'],
     ['2027-01-01T07:59:59.999Z', '2026-12-31'],

@@ -58,7 +58,7 @@ describe('dayStatus', () => {
   })
 
   it.each([
-    ['2026-12-05T07:59:59.999Z', 'open'], // this is 23:59 on December 4 in Santa Cruz
+    ['2026-12-05T07:59:59.999Z', 'open'], // It's 11:59 pm on December 4 in Santa Cruz.
     ['2026-12-05T08:00:00.000Z', 'current-day'],
     ['2026-12-06T07:59:59.999Z', 'current-day'],
     ['2026-12-06T08:00:00.000Z', 'past'],

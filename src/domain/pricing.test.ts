@@ -82,17 +82,17 @@ describe('paidPlan', () => {
 
 describe('isPossibleAmount', () => {
   it.each([
-    [13_750, true], // the deposit for one seat
-    [27_500, true], // one seat in full, or the deposit for two
-    [41_250, true], // the deposit for three seats
-    [165_000, true], // six seats, or the whole boat
-    [10_000, true], // the deposit for one seat on a Wildlife trip
-    [120_000, true], // the whole boat on a Wildlife trip
-    [125_000, true], // the deposit for a Tuna trip
-    [250_000, true], // a Tuna trip in full
-    [192_500, false], // seven seats, which is too many
-    [275_000, false], // ten seats, which is too many
-    [41_667, false], // a sixth of the price of a Tuna trip
+    [13_750, true], // This is the deposit for one seat.
+    [27_500, true], // This is the full price of one seat, or the deposit for two.
+    [41_250, true], // This is the deposit for three seats.
+    [165_000, true], // This is the price of six seats, or of the whole boat.
+    [10_000, true], // This is the deposit for one seat on a Wildlife trip.
+    [120_000, true], // This is the price of the whole boat on a Wildlife trip.
+    [125_000, true], // This is the deposit for a Tuna trip.
+    [250_000, true], // This is the full price of a Tuna trip.
+    [192_500, false], // The price of seven seats is refused, because the boat has six.
+    [275_000, false], // The price of ten seats is refused, because the boat has six.
+    [41_667, false], // This is a sixth of the price of a Tuna trip, which isn't sold by the seat.
     [13_749, false],
     [13_751, false],
     [1, false],

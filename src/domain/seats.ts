@@ -7,7 +7,7 @@ export interface Claim {
   id: string
   time: DepartureTime
   tripType: TripType
-  /** The result of `occupiedDepartures`. */
+  /** The departures that the trip occupies, from `occupiedDepartures`. */
   occupies: DepartureTime[]
   /** The number of people in the party, even for a private charter. */
   partySize: number

@@ -44,7 +44,7 @@ export const ADMIN_WORDS = {
       copyRow: 'Copy row',
       createdAt: 'Created',
       createNew: 'Create new',
-      // The captain's dashboard is something else.
+      // “Dashboard” would mean the captain's dashboard, which isn't part of the CMS.
       dashboard: 'CMS home',
       deletedAt: 'Deleted',
       documentOutOfDate: 'Someone else just changed this. You’re looking at an old version.',

@@ -166,7 +166,7 @@ async function remove({ payload }: PayloadRequest, bucket: PictureBucket, files:
   }
 }
 
-/** Deletes the files of an upload that was refused later, for example because its description is missing. */
+/** Deletes the files of an upload that was refused later, for example if its description is missing. */
 const removeUnused =
   (bucket: PictureBucket): AfterErrorHook =>
   async ({ req }) => {

@@ -4,12 +4,13 @@ import { type IncomingMessage, type RequestListener, Server, type ServerResponse
 import { errorText } from '@/contract/errors'
 import { currentOutage } from '@/database/outage'
 import { env } from '@/env'
-import { contentSecurityPolicy, pagePolicy } from '@/server/http/content-security-policy'
+import { contentSecurityPolicy, embedPolicy, pagePolicy } from '@/server/http/content-security-policy'
 import { API_METHODS, PAGE_METHODS, ruleOn } from '@/server/http/http-rules'
 import { ownInlineScripts } from '@/server/http/inline-scripts'
 import { isRouterState } from '@/server/http/router-state'
 import { SECURITY_HEADERS } from '@/server/http/security-headers'
 import { describeError } from '@/server/logging/log'
+import { EMBED_PATH } from '@/shared/paths/embed-address'
 import { processSingleton } from '@/shared/process-singleton'
 import { closeWhenStopping } from './drain'
 import { isFill, noteKeepable, sendKeptPage } from './kept-pages'
@@ -142,7 +143,7 @@ function refuse(
   response.end(request.method === 'HEAD' ? undefined : text)
 }
 
-let policy: ReturnType<typeof contentSecurityPolicy> | undefined
+let policies: { page: string; embed: string } | undefined
 
 /**
  * Sets a response's security headers. On a freshly rendered page, they allow the inline scripts that Next
@@ -150,9 +151,12 @@ let policy: ReturnType<typeof contentSecurityPolicy> | undefined
  * scripts whose hashes the cache lists.
  */
 function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
-  policy ??= contentSecurityPolicy(env())
-  const base = policy
+  policies ??= { page: contentSecurityPolicy(env()), embed: embedPolicy(env()) }
+  const isEmbed = request.url?.split('?')[0] === EMBED_PATH
+  const base = isEmbed ? policies.embed : policies.page
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+  // It can't name other sites, and would override `frame-ancestors` in old browsers.
+  if (isEmbed) response.removeHeader('X-Frame-Options')
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
   request.headers['content-security-policy'] = `script-src ${nonce}`
   const writeHead = response.writeHead.bind(response)

@@ -25,6 +25,7 @@ vi.mock('@/services/guests/erase-guest', () => ({ finishErasures: () => Promise.
 vi.mock('@/services/refunds/sweep-refunds', () => ({ sweepRefunds: () => Promise.resolve(null) }))
 vi.mock('@/services/bookings/booking-edits', () => ({ finishAbandonedEdits: vi.fn<() => Promise<number>>() }))
 vi.mock('@/services/mail/clear-outbox', () => ({ clearOutbox }))
+vi.mock('@/services/newsletter/announce-seats', () => ({ announceOpenedSeats: () => Promise.resolve() }))
 vi.mock('@/services/newsletter/mailings', () => ({ queueMailings: () => Promise.resolve() }))
 vi.mock('@/services/checkout/forget-old-checkouts', () => ({ forgetOldCheckouts }))
 vi.mock('@/services/waitlist/sweep-waitlist', () => ({ sweepWaitlist: () => Promise.resolve() }))

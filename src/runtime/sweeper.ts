@@ -15,6 +15,7 @@ import { finishErasures } from '@/services/guests/erase-guest'
 import { forgetOldGuests } from '@/services/guests/forget-old-guests'
 import { clearOutbox } from '@/services/mail/clear-outbox'
 import { identifyPayments } from '@/services/payments/identify-payments'
+import { announceOpenedSeats } from '@/services/newsletter/announce-seats'
 import { queueMailings } from '@/services/newsletter/mailings'
 import type { ServiceContext } from '@/services/ports'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
@@ -47,6 +48,7 @@ const TASKS: Tasks = {
   "Couldn't continue refunds": (context) => sweepRefunds(context, HOLDER),
   "Couldn't continue uses of credits": (context) => sweepCredits(context, HOLDER),
   "Couldn't compare the books with Square": (context) => compareWithSquare(context, HOLDER),
+  "Couldn't announce open seats": announceOpenedSeats,
   "Couldn't queue a mailing": queueMailings,
   "Couldn't clear the outbox": clearOutbox,
   "Couldn't erase the personal data of old checkouts": forgetOldCheckouts,

@@ -35,7 +35,7 @@ export interface CardPayment {
 export type AuthorizeOutcome =
   | { kind: 'authorized'; paymentId: string }
   | { kind: 'declined'; code: DeclineCode }
-  /** The request itself was refused, for example because of wrong credentials or the rate limit. */
+  /** The request itself was refused, as with wrong credentials or the rate limit. */
   | { kind: 'refused'; cause: unknown }
   /** There was no response, a truncated response, or a 5xx. The card may be authorized. */
   | { kind: 'unknown'; cause: unknown }
@@ -178,7 +178,7 @@ export type MailOutcome =
   | { kind: 'sent' }
   /** The mail server refused the recipient or the email for good. */
   | { kind: 'refused'; cause: unknown }
-  /** The mail server refused this email for now, for example because of greylisting. */
+  /** The mail server refused this email for now, as with greylisting. */
   | { kind: 'deferred'; cause: unknown }
   /** The mail server isn't accepting email from us: it refused our credentials or our address. */
   | { kind: 'unavailable'; cause: unknown }

@@ -8,6 +8,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import type { Deck } from '../../src/contract/departures/deck'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../setup/chromium'
 import { findAxeViolations } from './setup/axe'
 import { openDay, waitForHydration } from './setup/calendar'
@@ -92,11 +93,15 @@ test('from a cold start in airplane mode, two phones record six check-ins and a 
     await sheet.keyboard.press('Enter')
     await pressed(sheet, 'No-show', 'Sam Diaz').click()
     await expect(sheet.getByText('5 marks will be sent when you’re back online.')).toBeVisible()
+    await pressed(sheet, 'License', 'Sam Ames').click()
+    await pressed(sheet, 'License', 'Guest 2').first().click()
+    await pressed(sheet, 'License', 'Guest 2').first().click()
+    await expect(card(sheet, 'Sam Ames')).toContainText('1 of 2 licenses checked')
     await sheet.goto(`/captain/deck/${PAST}/pm`)
     await pressed(sheet, 'One more aboard,', 'Sam Evans').click()
     await pressed(sheet, 'All 2 aboard', 'Sam Evans').click()
     await pressed(sheet, 'Check in', 'Sam Fox').click()
-    await expect(sheet.getByText('8 marks will be sent when you’re back online.')).toBeVisible()
+    await expect(sheet.getByText('11 marks will be sent when you’re back online.')).toBeVisible()
     await sheet.close()
 
     // Meanwhile, another phone that's online marks one of the parties.
@@ -126,6 +131,10 @@ test('from a cold start in airplane mode, two phones record six check-ins and a 
     await phone.close()
     await rm(folder, { recursive: true })
   }
+  const answer = await captainApi.get(`/api/deck?from=${PAST}&to=${PAST}`)
+  const { Deck: deck } = (await answer.json()) as { Deck: Deck }
+  const ames = deck.Days[0]?.departures[0]?.parties.find(({ _id }) => _id === ids.Ames)
+  expect(ames).toMatchObject({ aboard: 2, licenses: ['booker'] })
   const recorded = await Promise.all(Object.values(ids).map((id) => marksIn(captainApi, id)))
   expect(recorded).toEqual([
     ['captain checked in 1 guest.', 'captain checked in 2 guests.'],

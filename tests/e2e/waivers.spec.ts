@@ -90,6 +90,8 @@ test('a party of three signs: by finger, by keyboard for a minor, and on the boo
     await phone.keyboard.press('Tab')
     await phone.keyboard.type('Petra Parent')
     await phone.keyboard.press('Tab')
+    await phone.keyboard.type('Allergic to shellfish')
+    await phone.keyboard.press('Tab')
     await phone.keyboard.press('Tab')
     await expect(phone.getByRole('checkbox', { name: 'I can’t draw here.' })).toBeFocused()
     await phone.keyboard.press('Space')
@@ -122,13 +124,20 @@ test('a party of three signs: by finger, by keyboard for a minor, and on the boo
   await test.step('the deck sheet lists everyone by name, and opens the PDF', async () => {
     await captain.setViewportSize(PHONE)
     await captain.goto(`/captain/deck/${date}/am`)
-    const waivers = captain.getByRole('region', { name: 'Waivers, Sam Payer' })
+    const waivers = captain.getByRole('region', { name: 'Waivers and licenses, Sam Payer' })
     await expect(waivers).toContainText('All waivers signed')
+    await expect(waivers).toContainText('0 of 2 licenses checked')
     await expect(waivers.getByRole('listitem')).toHaveText([
       /Sam Payer/,
       /Ben Companion/,
-      /Cleo Child, by Petra Parent/,
+      /Cleo Child, by Petra Parent.*License, if 16.*Health note of Cleo Child: Allergic to shellfish/,
     ])
+    const license = waivers.getByRole('button', { name: 'License Ben Companion', exact: true })
+    await license.focus()
+    await captain.keyboard.press('Enter')
+    await expect(license).toHaveAttribute('aria-pressed', 'true')
+    await expect(waivers).toContainText('1 of 2 licenses checked')
+    await expectNoSidewaysScroll(captain)
     expect(await findAxeViolations(captain)).toEqual([])
     const path = await waivers
       .getByRole('link', { name: 'PDF of Ben Companion’s waiver' })
@@ -138,9 +147,9 @@ test('a party of three signs: by finger, by keyboard for a minor, and on the boo
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
     await captain.emulateMedia({ media: 'print' })
     await expect(captain.locator('.names li')).toHaveText([
-      /✓\s*Sam Payer/,
-      /✓\s*Ben Companion/,
-      /✓\s*Cleo Child/,
+      /^✓W\s*L\s*Sam Payer/,
+      /^✓W\s*✓L\s*Ben Companion/,
+      /^✓W\s*L\s*Cleo Child \(under 18\) Allergic to shellfish/,
     ])
   })
 })

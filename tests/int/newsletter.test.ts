@@ -3,6 +3,7 @@ import { saveSignup } from '@/services/contact/save-contact'
 import { sendQueuedMails } from '@/services/mail/send-queued'
 import { queueMailings } from '@/services/newsletter/mailings'
 import type { MailMessage, MailPort } from '@/services/ports'
+import { readConfirmLink } from '@/shared/paths/confirm-address'
 import { dayMaker, sale } from '../factories/booking'
 import { expectRefusal } from './expect-refusal'
 import { bookSeats } from './journey'
@@ -179,15 +180,59 @@ describe('unsubscribing', () => {
     expect((await captain.get('/season/newsletter')).body.text).toContain('ann@example.com')
   })
 
-  it('lasts until the person signs up again', async () => {
+  const isSubscribed = async () =>
+    String((await captain.get('/season/newsletter')).body.text).includes('ann@example.com')
+  /** Unsubscribes Ann, signs her address up again, and returns the email that asks to confirm. */
+  async function signUpAfterwards(openings: boolean): Promise<MailMessage> {
     await visitor.post(pathIn(await mailTo('Ann')))
-    await signUp('Ann', false)
-    expect((await captain.get('/season/newsletter')).body.text).toContain('ann@example.com,Ann,')
+    await signUp('Ann', openings)
+    expect(await isSubscribed(), 'a stranger could have done this').toBe(false)
+    const [mail, ...others] = await sendAll()
+    expect(others).toEqual([])
+    return mail ?? expect.fail('No email')
+  }
+  const linkIn = ({ text }: MailMessage) =>
+    readConfirmLink(new URL(/https?:\/\/\S+\/subscribe-again\S+/.exec(text)?.[0] ?? '').search)
+
+  it.each([false, true])('lasts until they confirm a new signup; open seats: %s', async (openings) => {
+    const mail = await signUpAfterwards(openings)
+    expect(mail.to).toBe('ann@example.com')
+    const link = linkIn(mail)
+    for (let times = 0; times < 2; times++)
+      expect((await visitor.post('/newsletter/confirm', link)).body).toEqual({ confirmed: true })
+    expect(await isSubscribed()).toBe(true)
     const { body } = await captain.get(`/newsletter/mailing?day=${nextDay()}`)
-    expect(body.Mailing).toMatchObject({ recipients: 0, alreadyToday: 0 })
-    await signUp('Ann', true)
-    expect((await captain.get(`/newsletter/mailing?day=${nextDay()}`)).body.Mailing).toMatchObject({
-      alreadyToday: 1,
+    expect(body.Mailing).toMatchObject({ recipients: 0, alreadyToday: openings ? 1 : 0 })
+  })
+
+  it('isn’t undone by a changed link, and is asked about once a week', async () => {
+    const link = linkIn(await signUpAfterwards(false))
+    for (const changes of [{ openings: true }, { key: 'x' }])
+      expectRefusal(await visitor.post('/newsletter/confirm', { ...link, ...changes }), 403, 'link-expired')
+    expect(await isSubscribed()).toBe(false)
+    for (let times = 0; times < 3; times++) await signUp('Ann', true)
+    expect(await sendAll()).toEqual([])
+  })
+
+  it('isn’t visible to a stranger who signs the address up', async () => {
+    await visitor.post(pathIn(await mailTo('Ann')))
+    const answers = await Promise.all(
+      ['ann@example.com', 'new@example.com'].map((contact_email) =>
+        visitor.post('/newsletter/new', { contact_name: 'Mallory', contact_email }),
+      ),
+    )
+    expect(answers[0]?.status).toBe(201)
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+  })
+
+  it('makes the email that asks to confirm stay unsent once it’s not needed', async () => {
+    await visitor.post(pathIn(await mailTo('Ann')))
+    await signUp('Ann')
+    await app.payload.db.updateMany({
+      collection: 'newsletter-signups',
+      where: {},
+      data: { unsubscribedAt: null },
     })
+    expect(await sendAll()).toEqual([])
   })
 })

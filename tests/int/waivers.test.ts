@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CaptainBooking } from '@/contract/booking'
 import type { SignWaiverRequest } from '@/contract/departures/waiver'
 import { addDays } from '@/domain/dates'
+import type { Waiver } from '@/payload-types'
 import { guestLink } from '@/services/bookings/guest-link'
 import { readBooking } from '@/services/bookings/read-bookings'
 import { forgetOldGuests } from '@/services/guests/forget-old-guests'
 import { waiverLinkPath } from '@/services/waivers/waiver-link'
 import { hashOfWaiver } from '@/services/waivers/waiver-text'
-import type { Waiver } from '@/payload-types'
 import { dayMaker, sale } from '../factories/booking'
 import { findInDatabase } from '../fakes/find-in-database'
 import { expectRefusal } from './expect-refusal'
-import { bookedParty } from './journey'
+import { bookedParty, signInDeckhand } from './journey'
 import { openTestApp, SITE_URL, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker(40)
@@ -253,14 +253,21 @@ describe('the captain', () => {
     const { _id, date, reference } = group.booking
     await (await companion(group)).post(
       '/waiver/sign',
-      signed(reference, { name: 'Nguyễn Đặng', guardian: 'Ζωή' }),
+      signed(reference, { name: 'Nguyễn Đặng', guardian: 'Ζωή', healthNote: '  Bee\nstings ' }),
     )
     const path = `/api/waiver/file?id=${_id}%3A1`
     const deck = await captain.get(`/deck?from=${date}&to=${date}`)
     expect(deck.body.Deck.Days[0].departures[0].parties[0].waivers).toEqual({
-      signed: [{ _id: `${_id}:1`, name: 'Nguyễn Đặng', guardian: 'Ζωή', file: path }],
+      signed: [
+        { _id: `${_id}:1`, name: 'Nguyễn Đặng', guardian: 'Ζωή', healthNote: 'Bee stings', file: path },
+      ],
       link: `/waiver/${reference}#key=${group.key}`,
     })
+    const deckhand = await signInDeckhand(app)
+    const seen = await deckhand.get(`/deck?from=${date}&to=${date}`)
+    expect(seen.body.Deck.Days[0].departures[0].parties[0].waivers.signed).toEqual([
+      { _id: `${_id}:1`, name: 'Nguyễn Đặng', guardian: 'Ζωή', healthNote: 'Bee stings', file: null },
+    ])
     const file = await captain.get(path.replace('/api', ''))
     expect(file.headers.get('content-type')).toBe('application/pdf')
     expect(file.body.text).toMatch(/^%PDF-[\s\S]+%%EOF\s*$/)
@@ -304,7 +311,7 @@ describe('the text', () => {
 })
 
 describe('personal data', () => {
-  const STRINGS = ['Zebulon Ito', 'Quirina Ito', '203.0.113.77']
+  const STRINGS = ['Zebulon Ito', 'Quirina Ito', 'Allergic to wasps', '203.0.113.77']
 
   it('is exported with the booking, without a companion’s signature, and erased with it', async () => {
     const group = await party()
@@ -312,7 +319,11 @@ describe('personal data', () => {
     await captain.post('/waiver/open', { reference: booking.reference, key: group.key })
     await captain.post(
       '/waiver/sign',
-      signed(booking.reference, { name: 'Zebulon Ito', guardian: 'Quirina Ito' }),
+      signed(booking.reference, {
+        name: 'Zebulon Ito',
+        guardian: 'Quirina Ito',
+        healthNote: 'Allergic to wasps',
+      }),
       { 'x-forwarded-for': '203.0.113.77' },
     )
     const exported = await captain.post('/guest/export', { who: booking.email })
@@ -323,6 +334,7 @@ describe('personal data', () => {
       {
         name: 'Zebulon Ito',
         guardian: 'Quirina Ito',
+        healthNote: 'Allergic to wasps',
         at: expect.any(String),
         textHash: hashOfWaiver(TEXT),
       },

@@ -86,7 +86,7 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
       const { send } = mailServer.port
       mailServer.port = { ...mailServer.port, send: (mail) => send({ ...mail, to: 'guest99@example.com' }) }
     }
-    // Seed 1 sends no emails.
+    // Use seed 2, because seed 1 sends no emails.
     expect((await simulate(site, { seed: 2, breakGuard })).violation).toContain(
       'is sent to guest99@example.com',
     )
@@ -94,7 +94,7 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
 
   it('notices a response with another guest’s data', async () => {
     const breakGuard: RunOptions['breakGuard'] = ({ store, world }) => {
-      // Otherwise an email would be noticed first.
+      // Send no emails, because an email would break a rule before the response does.
       world.removedTasks.add('send emails')
       const find = store.find.bind(store)
       store.find = (name, query) =>

@@ -73,7 +73,7 @@ export async function openSimulatedSite(): Promise<SimulatedSite> {
     media({ folder: '/nowhere' }),
     users({ secureCookies: false }),
   ]
-  // Payload adds its own validators to these objects.
+  // Find these fields before Payload adds its own validators to them.
   const unlimited = unlimitedFields(collections)
   let store = new MemoryStore({}, () => new Date(0), String)
   let run: RunStoreCall = async (_, work) => work()
@@ -109,8 +109,9 @@ export async function openSimulatedSite(): Promise<SimulatedSite> {
 }
 
 /**
- * Lets a run's repeated reads of a global skip Payload's traversal of all its fields, which takes a tenth of a run's time. A
- * read is still a call to the database. No one in a run changes a global. Returns a function that forgets what was read.
+ * Makes a run's repeated reads of a global return the first result, because Payload's traversal of all fields takes a
+ * tenth of a run's time. A read is still a call to the database. No one changes a global during a run. Returns a
+ * function that clears the stored results.
  */
 function rememberGlobals(payload: Payload): () => void {
   const known = new Map<string, object>()
@@ -126,13 +127,16 @@ function rememberGlobals(payload: Payload): () => void {
   return () => known.clear()
 }
 
-/** Freezes a value that several callers share, so that one that changes it fails. */
+/** Freezes a value that several callers share, so that an attempt to change it fails. */
 function deepFreeze<Value extends object>(value: Value): Value {
   for (const each of Object.values(value)) if (typeof each === 'object' && each !== null) deepFreeze(each)
   return Object.freeze(value)
 }
 
-/** Types whose validators in Payload refuse only values of another type, or missing ones, as TypeScript does. */
+/**
+ * Field types for which Payload's validator checks only that the value is present and has the right type, as
+ * TypeScript does.
+ */
 const ANY_VALUE = new Set(['text', 'textarea', 'checkbox', 'date', 'json', 'number'])
 const LIMITS = ['validate', 'min', 'max', 'minLength', 'maxLength', 'hasMany', 'jsonSchema']
 
@@ -142,14 +146,14 @@ interface AnyField extends Record<string, unknown> {
   tabs?: { fields: AnyField[] }[]
 }
 
-/** Returns fields with those inside of rows, groups and tabs. */
+/** Returns the fields, including those inside rows, groups and tabs. */
 const allOf = (fields: readonly unknown[]): AnyField[] =>
   (fields as AnyField[]).flatMap((field) => [
     field,
     ...allOf([...(field.fields ?? []), ...(field.tabs ?? []).flatMap((tab) => tab.fields)]),
   ])
 
-/** Returns the fields without limits, for which Payload only checks that a value has the right type. */
+/** Returns the names of fields without limits, for which Payload checks only that a value has the right type. */
 function unlimitedFields(collections: CollectionConfig[]): Set<string> {
   const isUnlimited = (field: AnyField) =>
     ANY_VALUE.has(field.type) && !LIMITS.some((limit) => Boolean(field[limit]))
@@ -162,7 +166,7 @@ function unlimitedFields(collections: CollectionConfig[]): Set<string> {
   )
 }
 
-/** Leaves out fields' validators. Before Payload calls one, it merges the whole document twice. */
+/** Removes the validators of these fields, because Payload merges the whole document twice before it calls one. */
 function skipValidation(collections: SanitizedCollectionConfig[], unlimited: ReadonlySet<string>): void {
   for (const { slug, fields } of collections)
     for (const field of allOf(fields))

@@ -24,11 +24,16 @@ export interface Workload {
   outside: number
   /** How many acts each guest and each captain's device makes. */
   acts: number
-  /** How often a server dies, besides the faults of calls. */
+  /** How many times a server is killed, in addition to the deaths caused by faults. */
   crashes: number
-  /** The longest delay of a reply. A process that was paused for minutes competes with the sweepers of the others. */
+  /**
+   * The longest delay of a reply. A process that was paused for minutes competes with the other processes' sweepers.
+   */
   lateMs: number
-  /** The share of the database's replies that are late, from 0 to 1; a third as many are lost. Null for the drawn faults. */
+  /**
+   * The share of the database's replies that are late, from 0 to 1. A third as many are lost. If null, the seed's own
+   * fault rates apply.
+   */
   troubleShare: number | null
   habits: Habits
   tempo: Tempo
@@ -61,7 +66,7 @@ export function drawFaults(plan: Random): FaultRates {
   )
 }
 
-/** Changes how often the database's replies are late or lost, in runs that are about that. */
+/** Sets how often the database's replies are late or lost, in runs with a `troubleShare`. */
 export function applyTrouble(rates: FaultRates, { troubleShare }: Workload): void {
   if (troubleShare === null) return
   rates.database = { ...rates.database, late: troubleShare, 'lost-reply': troubleShare / 3 }
@@ -72,7 +77,7 @@ const RUSH = { comeWithinMs: 400, thinkMs: 20, mostPeople: 2 }
 /** Holds expire, guests close their browsers, and the sweeper has to act. */
 const AT_EASE = { comeWithinMs: 60_000, thinkMs: 15_000, mostPeople: 4 }
 
-/** How many of each kind of client there are, at least and at most, and which acts they're limited to. */
+/** A kind of run: the minimum and maximum number of each kind of client, and the acts that the run is limited to. */
 interface Kind {
   guests: readonly [number, number]
   bookings: readonly [number, number]
@@ -179,7 +184,7 @@ const KINDS: Record<Focus, Kind> = {
   },
 }
 
-/** The kinds of runs, as often as seeds draw them. */
+/** The kinds of runs to choose from. A kind that's listed twice is chosen twice as often. */
 const DRAWN: readonly Focus[] = [
   ...(['sales', 'sales', 'tabs', 'lines', 'money', 'money', 'edits'] as const),
   ...(['refunds', 'balance', 'credits', 'gifts', 'weather'] as const),
@@ -237,7 +242,7 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
     tempo: drawTempo(plan, slowness > 0 ? 60_000 : waveMs),
     // Without webhooks, only the nightly comparison finds out what happened at Square.
     hasWebhooks: plan.chance(0.7) || outside > 0,
-    // Emails take a third of a run's steps, so half of the runs have more time for everything else.
+    // Emails take a third of a run's steps, so half of the runs send none and have more steps for everything else.
     sendsMails: plan.chance(0.5),
     deferredShare: plan.chance(0.3) ? 0.2 : 0,
     square: {

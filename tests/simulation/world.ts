@@ -40,7 +40,7 @@ const CLIENT_WAITS_MS = 60_000
 /** Square resends an event for up to a day. */
 const DELIVERIES = 60
 
-/** Refusals that say that something outside has failed. */
+/** Error codes that mean that something outside the site has failed. */
 const OUTAGES = new Set(['payment-unavailable', 'refund-unavailable', 'database-unavailable'])
 
 const RECEIVERS: Record<SquareEvent['kind'], (context: ServiceContext, id: string) => Promise<void>> = {
@@ -216,7 +216,7 @@ export class World {
     }
   }
 
-  /** Returns whether a refusal blames a failure, although there wasn't any. */
+  /** Returns whether an error code reports an outage in a run in which nothing has failed. */
   #isOutage(code: string): boolean {
     const { scheduler, square } = this
     return OUTAGES.has(code) && scheduler.faults.length === 0 && square.habits.busyShare === 0

@@ -1,6 +1,12 @@
-import { deckMarkRequest, deckMarkResponse, deckQuery, deckResponse } from '@/contract/departures/deck'
+import {
+  deckLicenseRequest,
+  deckMarkRequest,
+  deckMarkResponse,
+  deckQuery,
+  deckResponse,
+} from '@/contract/departures/deck'
 import { readCachedForecast } from '@/server/caches/marine-forecast-cache'
-import { recordMark } from '@/services/departures/check-ins'
+import { recordLicense, recordMark } from '@/services/departures/check-ins'
 import { readDeck } from '@/services/departures/deck-sheet'
 import { AppError } from '@/services/errors'
 import { route } from '../route/route'
@@ -28,4 +34,17 @@ const mark = route('post', '/deck/mark', {
   },
 })
 
-export const deckRoutes = [sheets, mark]
+const license = route('post', '/deck/license', {
+  caller: 'crew',
+  summary:
+    'Record whether the crew has seen a person’s fishing license; a mark that arrives twice counts once',
+  body: deckLicenseRequest,
+  refusals: ['not-found', 'edit-conflict'],
+  response: { shape: deckMarkResponse },
+  async handle({ req, context, body }) {
+    if (!req.user) throw new AppError('not-signed-in')
+    return { Party: await recordLicense(context, body, req.user) }
+  },
+})
+
+export const deckRoutes = [sheets, mark, license]

@@ -15,7 +15,7 @@ export interface BackButton {
   /** A unique name for the component's history entry. */
   mark: string
   /**
-   * Called when the user goes back. Returns whether the component is still open, for example because it went back one
+   * Called when the user goes back. Returns whether the component is still open, for example if it went back one
    * step.
    */
   onBack: () => boolean

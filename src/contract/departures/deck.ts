@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { daysBetween } from '@/domain/dates'
-import { dayForecast } from './day-card'
 import { departureTime, documentId, storedTripType, tripDate } from '../fields'
 import { storedGuestShape } from '../guest'
+import { dayForecast } from './day-card'
 
 /** Maximum number of days per call. A phone keeps the next few days. */
 const MAX_DAYS = 4
@@ -23,6 +23,7 @@ const deckWaivers = z.object({
       _id: z.string(),
       name: z.string(),
       guardian: z.string().nullable(),
+      healthNote: z.string().nullable(),
       /**
        * The path of the waiver's PDF. Only the captain gets it, because it shows the signature and the IP address.
        */
@@ -52,6 +53,8 @@ export const deckParty = z.object({
   noShow: z.boolean(),
   /** The party's waivers, or null if the company has no waiver. */
   waivers: deckWaivers.nullable(),
+  /** The keys of the people whose fishing licenses the crew has seen. */
+  licenses: z.array(z.string()),
   aboard: z.int().min(0),
   /** The id of the newest mark, or null if the party wasn't marked yet. */
   lastMark: z.string().nullable(),
@@ -115,5 +118,20 @@ export const deckMarkRequest = z
   })
 export type DeckMarkRequest = z.infer<typeof deckMarkRequest>
 
-/** Response from `POST /api/deck/mark`: the party as the server now has it. */
+/** Request body for `POST /api/deck/license`. */
+export const deckLicenseRequest = z.object({
+  id: markId,
+  booking: documentId,
+  /** The person's key (`src/domain/departures/waivers.ts`). */
+  person: z
+    .string()
+    .regex(/^(booker|guest-\d{1,3}|[\w-]+:\d{1,3})$/, 'This person isn’t on the sheet.')
+    .max(100),
+  seen: z.boolean(),
+  /** When the crew tapped. The phone may have been offline since. */
+  at: z.iso.datetime().max(30),
+})
+export type DeckLicenseRequest = z.infer<typeof deckLicenseRequest>
+
+/** Response from `POST /api/deck/mark` and `POST /api/deck/license`: the party as the server now has it. */
 export const deckMarkResponse = z.object({ Party: deckParty })

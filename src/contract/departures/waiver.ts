@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { departureTime, documentId, storedTripType, tripDate } from '../fields'
 import { MAX_CHARACTERS } from '../limits'
-import { line, token } from '../text'
+import { line, optionalLine, token } from '../text'
 
 /** The size of the area in which a signature's points are measured, regardless of the screen size. */
 export const SIGNATURE_SIZE = { width: 1200, height: 500 } as const
@@ -48,6 +48,8 @@ export const signWaiverRequest = z.object({
   name: line('The name', MAX_CHARACTERS.name),
   /** The parent or guardian who signs for a minor. Null if the angler signs. */
   guardian: line('The parent’s or guardian’s name', MAX_CHARACTERS.name).nullable(),
+  /** Allergies or medical conditions of the angler, for the crew. Can be empty. */
+  healthNote: optionalLine('The note about allergies', MAX_CHARACTERS.healthNote).default(''),
   agrees: z.literal(true, 'Please check the box to say that you’ve read the waiver and agree to it.'),
   /** The drawn signature. Null if the signer can't draw and confirms that the typed name is their signature. */
   strokes: strokes.nullable(),

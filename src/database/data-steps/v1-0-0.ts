@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-sqlite'
 import type { DataStep } from './data-step'
 
-/** There used to be a single cancellation fee. Existing sites keep charging it, no matter who cancels. */
+/** There used to be one cancellation fee. Sites keep charging it, no matter who cancels. */
 export const version100: DataStep = {
   sqlite: async (db) => {
     await db.run(sql`UPDATE site_settings SET captain_fee_percent = cancellation_fee_percent`)

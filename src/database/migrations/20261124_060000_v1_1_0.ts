@@ -7,6 +7,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`day\` text NOT NULL,
   	\`state\` text NOT NULL,
+  	\`full\` text,
+  	\`opened\` text,
   	\`cursor\` text,
   	\`queued\` numeric NOT NULL,
   	\`name\` text,
@@ -14,6 +16,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`mailings_created_at_idx\` ON \`mailings\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`mailings_day_idx\` ON \`mailings\` (\`day\`);`)
   await db.run(sql`CREATE INDEX \`mailings_state_idx\` ON \`mailings\` (\`state\`);`)
   await db.run(sql`CREATE INDEX \`mailings_updated_at_idx\` ON \`mailings\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`trip_logs\` (
@@ -53,6 +56,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`aboard\` numeric NOT NULL,
   	\`marks\` text NOT NULL,
+  	\`licenses\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
@@ -70,6 +74,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`text_hash\` text NOT NULL,
   	\`name\` text NOT NULL,
   	\`guardian\` text,
+  	\`health_note\` text,
   	\`strokes\` text,
   	\`address\` text,
   	\`witness\` text,
@@ -201,6 +206,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`open_seats_subject\` text DEFAULT '' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`open_seats_opening\` text DEFAULT '' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`open_seats_closing\` text;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`newsletter_again_subject\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`newsletter_again_opening\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`newsletter_again_closing\` text;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`captain_short_on\` integer DEFAULT true;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`captain_short_subject\` text DEFAULT '' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`captain_short_opening\` text DEFAULT '' NOT NULL;`)
@@ -253,6 +261,9 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`open_seats_subject\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`open_seats_opening\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`open_seats_closing\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`newsletter_again_subject\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`newsletter_again_opening\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`newsletter_again_closing\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`captain_short_on\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`captain_short_subject\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`captain_short_opening\`;`)

@@ -46,11 +46,24 @@ describe('the people in a party', () => {
   ])('if %s', (_, signed, partySize, people, unnamed) => {
     const party = peopleOfParty(
       'Ana Núñez',
-      signed.map((name) => ({ name })),
+      signed.map((name) => ({ _id: `id of ${name}`, name })),
       partySize,
     )
-    expect(party.people.map(({ name, waiver }) => [name, waiver !== null])).toEqual(people)
-    expect(party.unnamed).toBe(unnamed)
+    const named = party.filter(({ name }) => name !== null)
+    expect(named.map(({ name, waiver }) => [name, waiver !== null])).toEqual(people)
+    expect(party.length - named.length).toBe(unnamed)
+  })
+
+  it('have keys that don’t change when someone else signs', () => {
+    const keys = (signed: string[]) =>
+      peopleOfParty(
+        'Ana Núñez',
+        signed.map((name, index) => ({ _id: `b:${index + 1}`, name })),
+        4,
+      ).map(({ key }) => key)
+    expect(keys([])).toEqual(['booker', 'guest-2', 'guest-3', 'guest-4'])
+    expect(keys(['Ben Ito'])).toEqual(['booker', 'b:1', 'guest-3', 'guest-4'])
+    expect(keys(['Ben Ito', 'Ana Núñez'])).toEqual(['booker', 'b:1', 'guest-3', 'guest-4'])
   })
 
   it('counts who still has to sign', () => {

@@ -17,19 +17,36 @@ export function canSignWaiver(
   return !cancel && tripDateOf(now) <= date
 }
 
+/** Someone in a party, as the deck sheet lists them. */
+export interface PartyMember<Signed> {
+  /** Identifies the person within the party: `booker`, the waiver's id, or the place of someone without a name. */
+  key: string
+  /** Null for someone who hasn't signed yet, so that only their place is known. */
+  name: string | null
+  waiver: Signed | null
+}
+
 /**
- * Lists the people in a party by name, each with their signed waiver. The guest who booked comes first, and the
- * others appear once they sign. `unnamed` is the number of people who haven't signed.
+ * Lists the people in a party, each with their signed waiver. The guest who booked comes first, and the others
+ * get their names once they sign.
  */
-export function peopleOfParty<Signed extends { name: string }>(
+export function peopleOfParty<Signed extends { _id: string; name: string }>(
   booker: string,
   signed: readonly Signed[],
   partySize: number,
-): { people: { name: string; waiver: Signed | null }[]; unnamed: number } {
+): PartyMember<Signed>[] {
   const own = signed.find(({ name }) => isSameName(name, booker)) ?? null
   const others = signed.filter((waiver) => waiver !== own)
-  const people = [{ name: booker, waiver: own }, ...others.map((waiver) => ({ name: waiver.name, waiver }))]
-  return { people, unnamed: Math.max(0, partySize - people.length) }
+  const named = [
+    { key: 'booker', name: booker, waiver: own },
+    ...others.map((waiver) => ({ key: waiver._id, name: waiver.name, waiver })),
+  ]
+  const places = Array.from({ length: Math.max(0, partySize - named.length) }, (_, index) => ({
+    key: `guest-${named.length + index + 1}`,
+    name: null,
+    waiver: null,
+  }))
+  return [...named, ...places]
 }
 
 /** Returns how many people in a party still have to sign. */

@@ -52,7 +52,7 @@ export const isUnsettled = ({ state }: Pick<CreditEntry, 'state'>): boolean => M
 
 type Amount = Pick<CreditEntry, 'state' | 'amountCents'>
 
-/** Returns what's left of a credit, at least 0. Reserved money isn't left. */
+/** Returns what's left of a credit, at least 0. Reserved money doesn't count as left. */
 export const leftInCredit = (entries: readonly Amount[]): Cents => Math.max(0, netCents(entries))
 
 /**

@@ -6,7 +6,7 @@ export const FINDING_KINDS = ['payment', 'refund', 'ledger-row', 'dispute'] as c
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
 /**
- * `watched`: can't be compared yet, for example because a refund is still pending. `open`: needs attention.
+ * `watched`: can't be compared yet, for example if a refund is still pending. `open`: needs attention.
  * `confirmed`: the captain settled it by hand. `settled`: the mismatch is gone.
  */
 export const FINDING_STATES = ['watched', 'open', 'confirmed', 'settled'] as const

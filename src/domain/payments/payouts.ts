@@ -40,7 +40,7 @@ export const PAYOUT_MATCHES = ['matched', 'different', 'missing', 'not-ours'] as
 
 export interface PayoutMatch {
   match: (typeof PAYOUT_MATCHES)[number]
-  /** The amount in the ledger, or null if it isn't in the ledger. */
+  /** The amount in the ledger, or null if the ledger has no such movement. */
   ledgerCents: Cents | null
 }
 

@@ -3,14 +3,18 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/button'
+import { buttonClass } from '@/components/button-style'
 import { DateGrid } from '@/components/date-grid'
 import { afterGoingBack } from '@/components/hooks/use-back-button'
+import { VisuallyHidden } from '@/components/visually-hidden'
 import type { AvailabilityDay, AvailabilityMonth, NextDays } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import { monthOf, type TripDate } from '@/domain/dates'
 import { type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
 import { addMonthsToDate, moveFocus } from '@/shared/date-grid-keys'
 import { WEEKDAYS } from '@/shared/format/date-words'
+import type { CalendarRequest } from '@/shared/paths/calendar-address'
+import { BOOK_HASH } from '@/shared/paths/embed-address'
 import { CalendarCell, type CellSlot } from './calendar-cell'
 import { CalendarHeader } from './calendar-header'
 import { CalendarLegend } from './calendar-legend'
@@ -48,6 +52,9 @@ export interface AvailabilityCalendarProps {
   by?: 'guest' | 'captain'
   /** Renders the booking dialog. Without this prop, there's no Book button. */
   renderBooking?: (slot: BookingSlot) => ReactNode
+  /** Only on other sites: returns where to book. The day is then always beside or below the grid. */
+  bookingLink?: (request: CalendarRequest) => string
+  onDayShown?: () => void
   /** The day that the visitor just booked. Its panel no longer shows the Book button. */
   bookedDate?: TripDate | null
   /** The captain's content for the cells and the legend, which replaces what guests see. */
@@ -63,6 +70,8 @@ export function AvailabilityCalendar({
   trips,
   by = 'guest',
   renderBooking,
+  bookingLink,
+  onDayShown,
   bookedDate = null,
   cells,
   renderDayPanelExtra,
@@ -79,6 +88,7 @@ export function AvailabilityCalendar({
   const [isSheet, setIsSheet] = useState(false)
   const [booking, setBooking] = useState(false)
   const bookButton = useBookAgainFocus(bookedDate)
+  const takeBookLink = useBookLink()
 
   useEffect(() => {
     // If the preload fails, the panel is requested again when a day is opened.
@@ -180,10 +190,26 @@ export function AvailabilityCalendar({
             date={selectedDate}
             onClose={close}
             takesFocus={openedByKey}
-            onSheet={setIsSheet}
+            onSheet={(covers) => {
+              setIsSheet(covers)
+              if (renderBooking && chosen && takeBookLink()) setBooking(true)
+            }}
+            isEmbedded={bookingLink !== undefined}
+            onShown={onDayShown}
             onSheetEntry={writeSheetEntry}
             footer={
-              renderBooking && chosen && selectedDate !== bookedDate ? (
+              bookingLink && chosen ? (
+                <a
+                  href={bookingLink({ trip, month, day: selectedDate, time: chosen.time })}
+                  target="_blank"
+                  rel="noopener"
+                  className={buttonClass('book', 'large', 'w-full')}
+                >
+                  <span>
+                    Book {departureLabel(chosen.time)} <VisuallyHidden>in a new tab</VisuallyHidden>
+                  </span>
+                </a>
+              ) : renderBooking && chosen && selectedDate !== bookedDate ? (
                 <Button
                   ref={bookButton}
                   tone="book"
@@ -237,4 +263,16 @@ function useBookAgainFocus(bookedDate: TripDate | null) {
     wasBooked.current = bookedDate !== null
   }, [bookedDate])
   return button
+}
+
+/** Returns a function that returns true once if the URL asks for the booking dialog (shared/paths/embed-address.ts). */
+function useBookLink() {
+  const isTaken = useRef(false)
+  return () => {
+    const { hash, pathname, search } = window.location
+    if (isTaken.current || hash !== BOOK_HASH) return false
+    isTaken.current = true
+    window.history.replaceState(window.history.state, '', pathname + search)
+    return true
+  }
 }

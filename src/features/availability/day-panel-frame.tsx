@@ -23,6 +23,10 @@ export interface DayPanelFrameProps {
   onSheet: (isSheet: boolean) => void
   /** Called after the sheet's history entry is pushed. */
   onSheetEntry: () => void
+  /** Whether the calendar is on another site. Its day is never in a sheet, which would be as tall as the frame. */
+  isEmbedded: boolean
+  /** Called after another day is shown next to the grid. */
+  onShown?: (() => void) | undefined
   children: ReactNode
   footer: ReactNode
 }
@@ -46,7 +50,8 @@ function DayTitle({ date }: { date: TripDate }) {
 export function DayPanelFrame(props: DayPanelFrameProps) {
   const { date, onClose, takesFocus, onSheet, onSheetEntry, children, footer } = props
   const panel = useRef<HTMLElement>(null)
-  const { isSheet, wasRotated } = useIsSheet(date, panel)
+  const { isSheet: fits, wasRotated } = useIsSheet(date, panel)
+  const isSheet = fits && !props.isEmbedded
   useBackButton({
     open: isSheet,
     mark: SHEET_MARK,
@@ -102,8 +107,9 @@ function useIsSheet(date: TripDate, panel: RefObject<HTMLElement | null>) {
 
 type SidePanelProps = DayPanelFrameProps & { panel: RefObject<HTMLElement | null> }
 
-function SidePanel({ panel, date, onClose, takesFocus, children, footer }: SidePanelProps) {
+function SidePanel({ panel, date, onClose, takesFocus, onShown, children, footer }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const reportShown = useEffectEvent(() => onShown?.())
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   })
@@ -113,6 +119,7 @@ function SidePanel({ panel, date, onClose, takesFocus, children, footer }: SideP
     afterGoingBack(() => {
       if (takesFocus) heading.current?.focus({ preventScroll: true })
       panel.current?.scrollIntoView({ block: 'nearest' })
+      reportShown()
     })
   }, [takesFocus, panel])
 

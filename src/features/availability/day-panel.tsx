@@ -62,7 +62,8 @@ interface LoadedDay {
 
 /** Renders the open day: its departures and prices, or why it can't be booked. */
 export function DayPanel(props: DayPanelProps) {
-  const { day, chosen, extra, trip, by } = props
+  const { day, chosen, extra, trip, by, isEmbedded } = props
+  const isOnSite = by === 'guest' && !isEmbedded
   return (
     <DayPanelFrame
       date={props.date}
@@ -70,6 +71,8 @@ export function DayPanel(props: DayPanelProps) {
       takesFocus={props.takesFocus}
       onSheet={props.onSheet}
       onSheetEntry={props.onSheetEntry}
+      isEmbedded={props.isEmbedded}
+      onShown={props.onShown}
       footer={props.footer}
     >
       {day ? (
@@ -96,9 +99,9 @@ export function DayPanel(props: DayPanelProps) {
               </div>
             </>
           ) : null}
-          {by === 'guest' ? <WaitlistButtons day={day} phone={props.phone} /> : null}
+          {isOnSite ? <WaitlistButtons day={day} phone={props.phone} /> : null}
           {SHOWING_TIDES.includes(day.status) ? <DayTides date={day.date} /> : null}
-          {by === 'guest' ? <ShareDay day={day} trip={trip} chosen={chosen} /> : null}
+          {isOnSite ? <ShareDay day={day} trip={trip} chosen={chosen} /> : null}
         </div>
       ) : (
         <div className="grid gap-3" role="status" aria-label="Loading">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '@/env'
-import { contentSecurityPolicy, pagePolicy } from './content-security-policy'
+import { contentSecurityPolicy, embedPolicy, pagePolicy } from './content-security-policy'
 
 const SQUARE = { SQUARE_ACCESS_TOKEN: 'token', SQUARE_APPLICATION_ID: 'app', SQUARE_LOCATION_ID: 'place' }
 
@@ -56,5 +56,22 @@ describe('contentSecurityPolicy', () => {
   it('upgrades to https only on an https site', () => {
     expect(sourcesOf('upgrade-insecure-requests', { SITE_URL: 'https://example.com' })).toEqual([])
     expect(sourcesOf('upgrade-insecure-requests', {})).toBeUndefined()
+  })
+})
+
+describe('embedPolicy', () => {
+  it('lets every site frame the calendar, and allows nothing from other sites', () => {
+    const policy = pagePolicy(
+      embedPolicy(readEnv({ NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' })),
+      NONCE,
+    )
+    const directives = new Map(
+      policy.split('; ').map((text) => [text.split(' ')[0], text.split(' ').slice(1)]),
+    )
+    expect(directives.get('frame-ancestors')).toEqual(['*'])
+    expect(directives.get('default-src')).toEqual(["'none'"])
+    expect(directives.get('form-action')).toEqual(["'none'"])
+    const sources = [...directives].filter(([name]) => name !== 'frame-ancestors').flatMap(([, all]) => all)
+    expect(sources.filter((source) => /^https?:|\*/.test(source))).toEqual([])
   })
 })

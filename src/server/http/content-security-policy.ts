@@ -92,7 +92,29 @@ export function contentSecurityPolicy(settings: Settings): string {
     'frame-ancestors': ["'self'"],
     ...(settings.siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   }
-  return Object.entries(directives)
+  return joined(directives)
+}
+
+/**
+ * Returns the policy of the calendar that other sites embed. Any site can frame it, because it has no cookies, and
+ * nothing in it can be changed (docs/decisions/0049-calendar-on-other-sites.md).
+ */
+export function embedPolicy({ isProduction, siteUrl }: Pick<Settings, 'isProduction' | 'siteUrl'>): string {
+  return joined({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", INLINE_SCRIPTS, ...(isProduction ? [] : ["'unsafe-eval'"])],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...(isProduction ? [] : ['ws:'])],
+    'base-uri': ["'self'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ['*'],
+    ...(siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+  })
+}
+
+const joined = (directives: Record<string, string[]>) =>
+  Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
-}

@@ -36,7 +36,7 @@ export function changeOwnGuest(context: ServiceContext, seen: Seen, guest: Guest
  *
  * @param shownCents the refund that the guest confirmed
  * @throws AppError `booking-closed`; `refund-changed` if the refund isn't the one that was shown, for example
- *   because midnight has passed; `edit-conflict`
+ *   if midnight has passed; `edit-conflict`
  */
 export async function cancelOwnBooking(
   context: ServiceContext,

@@ -39,7 +39,7 @@ export async function sweepCheckouts(context: ServiceContext, holder: string): P
 }
 
 /**
- * Books the paid checkouts whose browser has disappeared, for example because the guest closed the tab right after
+ * Books the paid checkouts whose browser has disappeared, for example if the guest closed the tab right after
  * paying. {@link sweepCheckouts} finishes all other checkouts, and later also those that this function couldn't
  * finish. If there are none, this costs one query.
  *

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Where } from 'payload'
+import type { NewsletterSignup } from '@/payload-types'
 import { tripDateOf } from '@/domain/dates'
 import { insertIfAbsent, updateIf } from '../database/write-if-unchanged'
+import { askToConfirm } from '../newsletter/confirm-signup'
 import type { ServiceContext } from '../ports'
 
 export interface ContactMessage {
@@ -37,8 +39,8 @@ export interface Signup {
 }
 
 /**
- * Stores a newsletter signup. A second signup can only add something: emails about open seats, or a new subscription
- * after unsubscribing. The response doesn't reveal who has signed up.
+ * Stores a newsletter signup. A second signup can only add emails about open seats. Someone who has unsubscribed is
+ * asked to confirm by email, because a stranger could have signed them up. The response doesn't reveal who has signed up.
  */
 export async function saveSignup(
   context: ServiceContext,
@@ -51,8 +53,8 @@ export async function saveSignup(
   if (await insertIfAbsent(payload, 'newsletter-signups', signup)) return
   const isTheirs: Where = { email: { equals: address } }
   const again: Where = { and: [isTheirs, { unsubscribedAt: { exists: true } }] }
-  const changes = { openings, unsubscribedAt: null, updatedAt: now }
-  const isBack = await updateIf(payload, 'newsletter-signups', again, changes)
-  if (!isBack && openings)
-    await updateIf(payload, 'newsletter-signups', isTheirs, { openings, updatedAt: now })
+  const changes = { openings, updatedAt: now }
+  const unsubscribed = await updateIf<NewsletterSignup>(payload, 'newsletter-signups', again, changes)
+  if (unsubscribed) await askToConfirm(context, unsubscribed)
+  else if (openings) await updateIf(payload, 'newsletter-signups', isTheirs, changes)
 }

@@ -19,7 +19,7 @@ export interface CreditFrom {
   /** The code as it's displayed: a gift certificate's starts with `GC-`. */
   code: string
   amountCents: Cents
-  /** The amount left of the whole credit. */
+  /** The amount that's left in the credit as a whole. */
   leftCents: Cents
 }
 

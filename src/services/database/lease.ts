@@ -9,7 +9,7 @@ interface LeaseRequest {
   forMs: number
 }
 
-/** The most by which servers' clocks should differ, which is usually a second or two (services/clock.ts). */
+/** The largest expected difference between servers' clocks. It's usually a second or two (services/clock.ts). */
 const CLOCK_TOLERANCE_MS = 60_000
 const RELEASED = new Date(0).toISOString()
 

@@ -1,5 +1,5 @@
 import type { TypedUser } from 'payload'
-import type { DeckMarkRequest, DeckParty } from '@/contract/departures/deck'
+import type { DeckLicenseRequest, DeckMarkRequest, DeckParty } from '@/contract/departures/deck'
 import { judgeMark } from '@/domain/departures/deck'
 import { canBeNoShow } from '@/domain/no-show'
 import type { Booking, CheckIn } from '@/payload-types'
@@ -8,7 +8,14 @@ import { findById } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
-import { marksOf, type RecordedMark, readDeckWaivers, toDeckParty } from './deck-party'
+import {
+  licensesOf,
+  marksOf,
+  type RecordedLicense,
+  type RecordedMark,
+  readDeckWaivers,
+  toDeckParty,
+} from './deck-party'
 
 /**
  * Maximum number of marks to keep per check-in. If a phone resent a mark that's older than these, the mark would
@@ -80,16 +87,65 @@ async function writeMark(
   const now = context.now()
   if (mark.noShow && !noShow && !canBeNoShow(booking, now))
     throw new AppError('invalid-input', { fields: { noShow: 'This boat hasn’t left yet.' } })
-  const at = Date.parse(mark.at) < now.getTime() ? mark.at : now.toISOString()
+  const at = tappedAt(mark.at, now)
   const recorded: RecordedMark = { id: mark.id, aboard: mark.aboard, noShow: mark.noShow, at, by }
   const data = { aboard: mark.aboard, marks: [...marks, recorded].slice(-MAX_MARKS) } as unknown as Pick<
     CheckIn,
     'aboard' | 'marks'
   >
   if (seen) return writeIfUnchanged<CheckIn>(context.payload, 'check-ins', seen, data)
-  const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() }
-  const row: CheckIn = { id: booking.id, version: newVersion(), ...data, ...times }
+  return insertCheckIn(context, booking, data)
+}
+
+/** Returns when the crew tapped. A phone's clock can be ahead. */
+const tappedAt = (at: string, now: Date) => (Date.parse(at) < now.getTime() ? at : now.toISOString())
+
+/** Returns the new check-in, or null if another phone has inserted one in the meantime. */
+async function insertCheckIn(
+  context: ServiceContext,
+  { id }: Booking,
+  data: Pick<CheckIn, 'aboard' | 'marks' | 'licenses'>,
+): Promise<CheckIn | null> {
+  const now = context.now().toISOString()
+  const row: CheckIn = { id, version: newVersion(), ...data, createdAt: now, updatedAt: now }
   return (await insertIfAbsent(context.payload, 'check-ins', row)) ? row : null
+}
+
+/**
+ * Records a license mark exactly once, however often it arrives (docs/product-rules.md#license-marks). It doesn't
+ * depend on other marks, so phones can't conflict: of two marks for a person, the one that arrives last counts.
+ *
+ * @throws AppError `not-found`; `edit-conflict` if other phones keep marking the party
+ */
+export async function recordLicense(
+  context: ServiceContext,
+  { id, booking: bookingId, person, seen: hasSeen, at }: DeckLicenseRequest,
+  user: TypedUser,
+): Promise<DeckParty> {
+  const booking = await readBooking(context, bookingId)
+  if (!booking) throw new AppError('not-found')
+  const present = async (checkIn: CheckIn) => {
+    const waiversOf = await readDeckWaivers(context, [booking], user.role)
+    return toDeckParty(booking, { checkIn, waivers: waiversOf(booking), role: user.role })
+  }
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const seen = await findCheckIn(context, bookingId)
+    const recorded = licensesOf(seen)
+    if (seen && recorded.some((mark) => mark.id === id)) return present(seen)
+    const mark: RecordedLicense = {
+      id,
+      person,
+      seen: hasSeen,
+      at: tappedAt(at, context.now()),
+      by: user.username ?? null,
+    }
+    const licenses = [...recorded, mark].slice(-MAX_MARKS) as unknown as CheckIn['licenses']
+    const written = seen
+      ? await writeIfUnchanged<CheckIn>(context.payload, 'check-ins', seen, { licenses })
+      : await insertCheckIn(context, booking, { aboard: 0, marks: [], licenses })
+    if (written) return present(written)
+  }
+  throw new AppError('edit-conflict')
 }
 
 /**

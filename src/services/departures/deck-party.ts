@@ -1,8 +1,9 @@
 import type { DeckParty } from '@/contract/departures/deck'
 import type { Role } from '@/contract/user'
+import { type LicenseMark, withLicenses } from '@/domain/departures/licenses'
+import { canSignWaiver } from '@/domain/departures/waivers'
 import { centsToDollars } from '@/domain/money'
 import { balanceCents } from '@/domain/payments/paid-status'
-import { canSignWaiver } from '@/domain/departures/waivers'
 import type { Booking, CheckIn } from '@/payload-types'
 import { waiverFilePath } from '@/shared/paths/waiver-address'
 import { paidOf } from '../bookings/present-booking'
@@ -21,6 +22,16 @@ export interface RecordedMark {
   /** The crew member's user name. */
   by: string | null
 }
+
+/** A recorded license mark. */
+export interface RecordedLicense extends LicenseMark {
+  at: string
+  by: string | null
+}
+
+/** Returns the license marks of a check-in, oldest first. */
+export const licensesOf = (checkIn: Pick<CheckIn, 'licenses'> | null): RecordedLicense[] =>
+  (checkIn?.licenses ?? []) as unknown as RecordedLicense[]
 
 /** Returns the marks of a check-in, oldest first. */
 export const marksOf = (checkIn: Pick<CheckIn, 'marks'> | null): RecordedMark[] =>
@@ -45,10 +56,11 @@ export async function readDeckWaivers(
   return (booking) => {
     const signed = rows
       .filter((row) => row.booking === booking.id)
-      .map(({ id, name, guardian }) => ({
+      .map(({ id, name, guardian, healthNote }) => ({
         _id: id,
         name,
         guardian: guardian ?? null,
+        healthNote: healthNote ?? null,
         file: role === 'captain' ? waiverFilePath(id) : null,
       }))
     if (!current && signed.length === 0) return null
@@ -80,6 +92,7 @@ export function toDeckParty(booking: Booking, { checkIn, waivers, role }: PartyD
     balanceAmount: centsToDollars(balanceCents(paidOf(booking))),
     noShow: booking.noShow ?? false,
     waivers,
+    licenses: withLicenses([], licensesOf(checkIn)),
     aboard: checkIn?.aboard ?? 0,
     lastMark: last?.id ?? null,
     markedAt: last?.at ?? null,

@@ -56,9 +56,10 @@ export async function exportGuest(context: ServiceContext, who: string): Promise
         const credits = await presentCreditsFrom(context, rows)
         const signed = waivers
           .filter((waiver) => waiver.booking === _id)
-          .map(({ name, guardian, createdAt, textHash }) => ({
+          .map(({ name, guardian, healthNote, createdAt, textHash }) => ({
             name,
             guardian: guardian ?? null,
+            healthNote: healthNote ?? null,
             at: createdAt,
             textHash,
           }))

@@ -33,6 +33,7 @@ import { readDayCard } from '../day-card/read-day-card'
 import { readShortDepartures } from '../departures/short-departures'
 import { readOpenFinding } from '../findings/read-findings'
 import { readLedger } from '../payments/read-ledger'
+import { writeConfirmation } from '../newsletter/confirm-signup'
 import { writeOpenSeats } from '../newsletter/open-seats-mail'
 import type { ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
@@ -68,6 +69,7 @@ export async function writeMail(
   const site = await readSite(context.payload)
   const { kind } = mail
   if (kind === 'open-seats') return writeOpenSeats(context, mail, siteUrl)
+  if (kind === 'newsletter-again') return writeConfirmation(context, mail, siteUrl)
   const replyTo = isMailKind(kind) && isToGuest(kind) ? site.email : null
   if (!isMailKind(kind)) return storedContent(mail, replyTo) ?? { skip: 'This email’s text is missing.' }
   const settings = await readMailSettings(context)

@@ -123,7 +123,8 @@ export async function queueMailings(context: ServiceContext): Promise<void> {
   let queued = 0
   for (const { id, email } of signups) {
     const cause = openSeatsMailId(id, sentOn)
-    if (await queueMail(context, { cause, kind: OPEN_SEATS, to: email, day: mailing.day })) queued += 1
+    const { id: booking, day } = mailing
+    if (await queueMail(context, { cause, kind: OPEN_SEATS, booking, to: email, day })) queued += 1
   }
   await writeIfUnchanged<Mailing>(payload, 'mailings', mailing, {
     cursor: signups.at(-1)?.id ?? cursor,

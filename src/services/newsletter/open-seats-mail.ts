@@ -1,6 +1,8 @@
 import { addDays, monthOf, type TripDate, tripDateOf } from '@/domain/dates'
 import { openDepartures } from '@/domain/departures/open-departures'
-import type { Mail, NewsletterSignup } from '@/payload-types'
+import { canAnnounce } from '@/domain/departures/opened-seats'
+import type { DepartureTime } from '@/domain/trips'
+import type { Mail, Mailing, NewsletterSignup } from '@/payload-types'
 import { composeMail } from '@/shared/mail/compose-mail'
 import { type MailFacts, type MailSite, NO_FACTS } from '@/shared/mail/mail-facts'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
@@ -9,6 +11,7 @@ import { readSite } from '../content/read-site'
 import { findById } from '../database/read-rows'
 import { readMailSettings } from '../mail/read-templates'
 import type { ServiceContext } from '../ports'
+import { offerSeats } from '../waitlist/offer-seats'
 import { unsubscribeLink, wantsOpenings } from './subscription'
 
 /** The kind of an email about open seats. */
@@ -31,6 +34,23 @@ export async function openSeatsOn(context: ServiceContext, day: TripDate): Promi
     { today, lastDate: addDays(today, 400) },
   )
   return departures.map(({ time, trips, seatsOpen }) => ({ time, trips, seatsOpen }))
+}
+
+/**
+ * Returns those of a day's departures that guests can book, and that can still be announced. The waitlist gets its
+ * offers first.
+ */
+export async function announceable(
+  context: ServiceContext,
+  date: TripDate,
+  times: readonly DepartureTime[],
+): Promise<DepartureTime[]> {
+  const now = context.now()
+  const inTime = times.filter((time) => canAnnounce(date, time, now))
+  if (inTime.length === 0) return []
+  await offerSeats(context, date)
+  const openings = await openSeatsOn(context, date)
+  return inTime.filter((time) => openings.some((opening) => opening.time === time))
 }
 
 interface OpenSeatsMail {
@@ -59,9 +79,20 @@ export async function writeOpenSeats(context: ServiceContext, mail: Mail, siteUr
   if (!signup || !wantsOpenings(signup)) return { skip: 'They’ve unsubscribed.' }
   const site = await readSite(context.payload)
   const day = mail.day ?? ''
-  const openings = await openSeatsOn(context, day)
+  const openings = (await isStillOpen(context, mail, day)) ? await openSeatsOn(context, day) : []
   if (openings.length === 0) return { skip: 'No seats are open that day anymore.' }
   const unsubscribeUrl = unsubscribeLink(context, signup.id, siteUrl)
   const content = await composeOpenSeats(context, { day, openings, site, siteUrl, unsubscribeUrl })
   return { ...content, to: signup.email, calendar: null, replyTo: site.email, unsubscribeUrl }
+}
+
+/** Returns whether one of the departures that an automatic email announces can still be announced. */
+async function isStillOpen(
+  context: ServiceContext,
+  { booking: mailingId }: Mail,
+  day: TripDate,
+): Promise<boolean> {
+  const mailing = mailingId ? await findById<Mailing>(context.payload, 'mailings', mailingId) : null
+  if (!mailing?.opened) return true
+  return (await announceable(context, day, mailing.opened as DepartureTime[])).length > 0
 }

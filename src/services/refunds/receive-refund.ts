@@ -29,8 +29,8 @@ export async function receiveRefundEvent(context: ServiceContext, refundId: stri
 }
 
 /**
- * Brings the books up to date with a refund at the card processor, no matter if we or the captain in Square's
- * dashboard requested it. Idempotent. For a refund from the dashboard, returns the amount that was added to the
+ * Brings the books up to date with a refund at the card processor, whether we requested it or the captain did
+ * in Square's dashboard. Idempotent. For a refund from the dashboard, returns the amount that was added to the
  * ledger, in cents.
  */
 export async function receiveRefund(

@@ -16,6 +16,14 @@ export async function eraseWaivers({ payload }: ServiceContext, bookingId: strin
       payload,
       'waivers',
       { id: { equals: id } },
-      { name: '(erased)', guardian: null, strokes: null, address: null, witness: null, signer: null },
+      {
+        name: '(erased)',
+        guardian: null,
+        healthNote: null,
+        strokes: null,
+        address: null,
+        witness: null,
+        signer: null,
+      },
     )
 }

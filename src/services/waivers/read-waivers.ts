@@ -18,6 +18,7 @@ const SIGNED = {
   signer: true,
   name: true,
   guardian: true,
+  healthNote: true,
   textHash: true,
   createdAt: true,
 } as const

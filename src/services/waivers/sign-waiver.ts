@@ -28,7 +28,7 @@ export interface Signer {
 export async function signWaiver(
   context: ServiceContext,
   booking: Booking,
-  { key, textHash, name, guardian, strokes }: SignWaiverRequest,
+  { key, textHash, name, guardian, healthNote, strokes }: SignWaiverRequest,
   signer: Signer,
 ): Promise<void> {
   const { payload } = context
@@ -49,6 +49,7 @@ export async function signWaiver(
     textHash,
     name,
     guardian,
+    healthNote: healthNote || null,
     strokes,
   }
   for (;;) {

@@ -8,7 +8,7 @@ export const NO_SHOW_SENTENCE = 'A no-show isn’t refunded, and the balance is 
 
 export interface BookedTerms {
   tripDate: TripDate
-  /** The date in Santa Cruz. */
+  /** Today's date in Santa Cruz. */
   today: TripDate
   /** The amount that the guest pays or has paid. */
   paidCents: Cents

@@ -18,13 +18,13 @@ describe('checkPhone', () => {
     ['', 'US', 'NOT_A_NUMBER'],
     ['abc', 'US', 'NOT_A_NUMBER'],
     ['call 831 555 0142', 'US', 'NOT_A_NUMBER'],
-    ['123 456 7890', 'US', 'NOT_A_NUMBER'], // ten digits, but no area code starts with 1
+    ['123 456 7890', 'US', 'NOT_A_NUMBER'], // It has ten digits, but no area code starts with 1.
     ['1', 'US', 'TOO_SHORT'],
     ['+1', 'US', 'TOO_SHORT'],
     ['555-0142', 'US', 'TOO_SHORT'],
     ['(831) 555-014', 'US', 'TOO_SHORT'],
     ['(831) 555-01422', 'US', 'TOO_LONG'],
-    ['123456789012345678', 'US', 'TOO_LONG'], // 18 digits
+    ['123456789012345678', 'US', 'TOO_LONG'], // It has 18 digits.
     ['+999 123456', 'US', 'INVALID_COUNTRY'],
     ['(831) 555-0142', 'XX', 'INVALID_COUNTRY'],
     ['(831) 555-0142', '', 'INVALID_COUNTRY'],

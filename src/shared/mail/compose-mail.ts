@@ -83,6 +83,8 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
   if (isAboutPayment(kind)) return payment ? attention(payment, facts) : []
   if (kind === 'captain-tomorrow' || kind === 'captain-short') return list(parties, facts)
   if (kind === 'open-seats') return openSeats(facts)
+  if (kind === 'newsletter-again')
+    return facts.confirmUrl ? [{ type: 'button', label: 'Confirm my signup', href: facts.confirmUrl }] : []
   if (facts.waitlist) return waitlistBlocks(facts.waitlist)
   if (facts.gift) return giftBlocks(kind, facts.gift)
   if (!booking) return []

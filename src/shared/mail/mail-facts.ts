@@ -61,7 +61,7 @@ export interface MailCredit {
   code: string
   /** The amount that went from the booking into the credit. */
   amountCents: Cents
-  /** The amount left of the whole credit. */
+  /** The amount that's left in the credit as a whole. */
   leftCents: Cents
 }
 
@@ -103,7 +103,7 @@ export interface MailGift {
 export interface MailFacts {
   site: MailSite
   siteUrl: string
-  /** The date in Santa Cruz. */
+  /** Today's date in Santa Cruz. */
   today: TripDate
   booking: MailBooking | null
   /** The sun and tides of the booking's day. */
@@ -128,6 +128,8 @@ export interface MailFacts {
   openings: { time: DepartureTime; trips: TripType[]; seatsOpen: number }[]
   /** The link for unsubscribing. Null unless the email goes to a subscriber. */
   unsubscribeUrl: string | null
+  /** Where someone confirms that they want the newsletter again. */
+  confirmUrl: string | null
   /** The day of a list of parties, and the parties in the order of their departures. */
   day: TripDate | null
   parties: MailBooking[]
@@ -149,6 +151,7 @@ export const NO_FACTS: Omit<MailFacts, 'site' | 'siteUrl' | 'today'> = {
   gift: null,
   openings: [],
   unsubscribeUrl: null,
+  confirmUrl: null,
   day: null,
   parties: [],
 }

@@ -239,11 +239,21 @@ export const MAIL_KINDS = {
   'open-seats': {
     label: 'Open seats',
     to: 'subscriber',
-    when: 'When you send it from a day on the dashboard.',
+    when: 'When a full departure has seats again, and when you send it from a day on the dashboard.',
     placeholders: ['date', 'brand'],
     subject: 'Seats just opened: {date}',
     opening: 'Seats just opened on {date}. First come, first served.',
     closing: '',
+  },
+  'newsletter-again': {
+    label: 'Newsletter confirmation',
+    to: 'subscriber',
+    when: 'When someone who has unsubscribed signs up again.',
+    placeholders: ['brand'],
+    subject: 'Confirm your newsletter signup',
+    opening:
+      'Someone signed up for the {brand} newsletter with this address. You unsubscribed before, so we’d like to be sure that it was you.',
+    closing: 'If it wasn’t you, ignore this email. You won’t get the newsletter.',
   },
   'captain-short': {
     label: 'Too few guests',
@@ -280,4 +290,10 @@ export const templateName = (kind: MailKind): string =>
   kind.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Emails that can't be turned off, because guests have asked for them. */
-export const ALWAYS_ON: readonly MailKind[] = ['link', 'waitlist-offer', 'gift', 'gift-receipt']
+export const ALWAYS_ON: readonly MailKind[] = [
+  'link',
+  'waitlist-offer',
+  'gift',
+  'gift-receipt',
+  'newsletter-again',
+]

@@ -48,6 +48,8 @@ const RESERVED = [
   'preview',
   'twins',
   'go',
+  'embed',
+  'subscribe-again',
   'unsubscribe',
 ]
 

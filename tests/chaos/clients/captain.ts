@@ -211,7 +211,7 @@ async function closeForAWhile(
   await session.call('DELETE', `${path}/${closed.body[key]._id}`, {}, [404])
 }
 
-/** Reopens every contested day that is still closed, for example because a response was lost. */
+/** Reopens every contested day that is still closed, for example if a response was lost. */
 export async function reopen(session: Session, days: readonly TripDate[]): Promise<void> {
   const span = `from=${days[0]}&to=${days.at(-1)}`
   const blocks = await session.get(`/block/all?${span}`)

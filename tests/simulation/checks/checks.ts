@@ -51,7 +51,7 @@ export class Checks {
   readonly #mails: MailChecks
   readonly #updates = new LostUpdateChecks()
   readonly #locks: LockChecks
-  /** The first rule that a write in this step has broken. */
+  /** The first rule that a write in the current step has broken, or null. */
   #broken: Violation | null = null
   readonly #days = new Set<string>()
   readonly #bookings = new Set<string>()
@@ -152,7 +152,10 @@ export class Checks {
     if (collection === 'mails' && before?.state !== 'sent' && after?.state === 'sent') this.counts.emails += 1
   }
 
-  /** Keeps a broken rule until the end of the step, because a database doesn't refuse a write for it. */
+  /**
+   * Records a broken rule until the end of the step, because a check can't make a write fail: no real database would
+   * refuse it.
+   */
   #blame(check: () => void): void {
     try {
       check()

@@ -6,11 +6,14 @@ import type { Change } from './states'
 import { fail, type View } from './view'
 
 /**
- * Checks that only the request or the sweeper that holds a booking's lock edits it, and changes its seats
- * (docs/decisions/0035-edits-hold-a-fencing-token.md).
+ * Checks that a booking is edited, and its seats are changed, only by the request or the sweeper that holds the
+ * booking's lock (docs/decisions/0035-edits-hold-a-fencing-token.md).
  */
 export class LockChecks {
-  /** Who has held a booking's lock since it was locked, last first. Keyed by the booking's id. */
+  /**
+   * The requests and sweepers that have held a booking's lock since it was locked, newest first. Keyed by the
+   * booking's id.
+   */
   readonly #owners = new Map<string, (object | undefined)[]>()
 
   constructor(private readonly view: View) {}
@@ -37,8 +40,9 @@ export class LockChecks {
   }
 
   /**
-   * A booking's seats are reserved and settled only by the owner of its lock. Until a process that took over the lock has
-   * settled them, a paused owner can still write the day.
+   * Checks that a booking's seats are reserved and settled only by a request or a sweeper that has held its lock. An
+   * earlier holder that was paused can still write the day until the process that took over the lock has settled the
+   * seats.
    */
   #onDay({ before, after }: Change<Day>): void {
     const old = new Map((before?.claims ?? []).map((claim) => [claim.id, claim]))
@@ -55,7 +59,7 @@ export class LockChecks {
     }
   }
 
-  /** Seats are confirmed only while their checkout's payment holds. */
+  /** Checks that a checkout's seats are confirmed only while its payment is valid. */
   #checkConfirmed(id: string): void {
     const state = this.view.find<Checkout>('checkouts', id)?.state
     if (

@@ -2,7 +2,10 @@ import type { Credit, GiftOrder, Payment } from '@/payload-types'
 import type { Promises } from './promises'
 import { centsOf, fail, sumOf, type View } from './view'
 
-/** Once everything has settled, each charged order has its certificate, and the ledger says what Square says. */
+/**
+ * Checks, once everything has settled, that each charged order has its certificate, and that the ledger agrees with
+ * Square.
+ */
 export function checkGifts(view: View, promises: Promises): void {
   for (const order of view.all<GiftOrder>('gift-orders')) checkGift(view, order, promises)
 }

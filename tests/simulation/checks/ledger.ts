@@ -81,7 +81,9 @@ export function checkBookingWrite(view: View, { before, after }: Change<Booking>
   if (before.editLock !== 'none' && editLock === 'none') checkFinished(view, before)
 }
 
-/** A guest books for the deposit or the full price, or for what a credit paid of it. */
+/**
+ * Checks that a guest who books has paid the deposit or the full price, or more than the deposit if a credit paid.
+ */
 function checkPrice(view: View, { id, paid, paidCents, totalCents }: Booking): void {
   const checkout = view.find<Checkout>('checkouts', id)
   if (checkout?.by !== 'guest') return
@@ -90,7 +92,7 @@ function checkPrice(view: View, { id, paid, paidCents, totalCents }: Booking): v
     fail(`Booking ${id} is booked as ${paid}, but ${paidCents} of ${dueCents} cents were paid`)
 }
 
-/** A booking lists a payment or a refund only until it's finished. */
+/** Checks that a booking lists a payment or a refund only until that payment or refund is finished. */
 function checkLists(view: View, before: Booking, after: Booking): void {
   const added = (field: 'openPayments' | 'openRefunds') =>
     listed(after, field).filter(({ id }) => !listed(before, field).some((each) => each.id === id))

@@ -3,9 +3,11 @@ import { currentScope } from '../scheduler'
 import type { Change } from './states'
 import { fail } from './view'
 
-/** Checks that writes lose nothing: neither another process's change, nor the row that an insert finds. */
+/**
+ * Checks that no write overwrites a change that its writer hasn't read, and that no insert replaces an existing row.
+ */
 export class LostUpdateChecks {
-  /** The version of each row that a request or a sweeper has read or written last. */
+  /** For each request or sweeper, the version of each row that it last read or wrote. */
   readonly #seen = new WeakMap<object, Map<string, unknown>>()
 
   onRead(collection: string, { id, version }: Row): void {

@@ -32,12 +32,15 @@ function checkAnnounced(view: View, { booking, day }: Mail): void {
     fail(`The guest of ${booking} is told about a weather cancellation that isn't announced`)
 }
 
-/** A sender has this long, in ms. */
+/** How long a claim protects an email from other senders, in ms. */
 const CLAIMED_MS = 60_000
 
-/** Checks who sends an email, and what reaches the mail server. */
+/**
+ * Checks that each email is sent by the process that has claimed it, and checks the emails that reach the mail
+ * server.
+ */
 export class MailChecks {
-  /** Who is sending an email, and since when. Keyed by the email's id. */
+  /** The request or sweeper that's sending each email, and since when. Keyed by the email's id. */
   readonly #claims = new Map<string, { claim: string; scope: object | undefined; at: number }>()
   /**
    * Which process last wrote each row, and whether that was the write right before sending. Keyed by the email's id.

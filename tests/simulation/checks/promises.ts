@@ -126,7 +126,7 @@ export class Promises {
     if (!this.bookings.has(id)) this.bookings.set(id, promised)
   }
 
-  /** Returns what the captain paid out of a gift order's certificate. */
+  /** Returns the amounts that the captain has paid out of a gift order's certificate. */
   paidOut(orderId: string): Flow {
     const known = this.#paidOut.get(orderId)
     if (known) return known

@@ -69,7 +69,7 @@ export function checkMove(collection: string, { before, after }: Change<{ id: st
 export function checkCheckout(view: View, { before, after }: Change<Checkout>): void {
   if (!after || before?.state === after.state) return
   const { id, state, authorizedCents = 0, settledAs } = after
-  // A checkout that returns to its hold forgets its payment.
+  // A checkout that returns to `held` no longer stores its payment's id.
   const squarePaymentId = after.squarePaymentId ?? before?.squarePaymentId
   const payment = view.payment(squarePaymentId)
   if (before && after.attempt < before.attempt) fail(`Checkout ${id} went back to attempt ${after.attempt}`)
@@ -93,7 +93,7 @@ export function checkCheckout(view: View, { before, after }: Change<Checkout>): 
   }
 }
 
-/** A completed checkout leaves no work: its charge is in the ledger, and its guest has a receipt. */
+/** Checks that a completed checkout's charge is in the ledger, and that its emails are queued. */
 function checkCompleted(view: View, { id, by, squarePaymentId }: Checkout): void {
   if (squarePaymentId && !view.find('payments', `${id}:capture`))
     fail(`Checkout ${id} is completed, but its charge isn't in the ledger`)
@@ -169,7 +169,7 @@ export function checkRefund(view: View, { before, after }: Change<Refund>): void
     fail(`Refund ${id} is rejected, but not at Square`)
 }
 
-/** A rejected refund is tried again only after the captain has decided that. */
+/** Checks that a rejected refund is tried again only if the captain has decided that. */
 function checkRetried(view: View, { id }: Refund): void {
   const [, first, count] = /^(.{36})-(\d+)$/.exec(id) ?? []
   if (first === undefined) return
@@ -189,7 +189,7 @@ export function checkCredit(view: View, { before, after }: Change<Credit>): void
       left + (state === 'added' ? amountCents : booked(state) ? -amountCents : 0),
     0,
   )
-  // A certificate is overdrawn if its buyer got the money back after it was used.
+  // A certificate is overdrawn if its buyer got the money back after the certificate was used.
   const lostCents = centsOf(entries.filter(({ out }) => out && out.kind !== 'cash'))
   if (Math.max(0, leftCents) !== after.leftCents || leftCents < -lostCents)
     fail(`A credit has ${leftCents} cents left`)

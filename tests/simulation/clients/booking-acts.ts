@@ -13,7 +13,7 @@ import { buyCertificate } from './gifts'
 import { DECLINED_CARD } from './guests'
 import { type Act, actTimes, anyCredit, bookingOnScreen, endingOf, type Stage } from './stage'
 
-/** People type more than what's due, or than what's left. */
+/** The factor by which people sometimes type more than what's due, or more than what's left. */
 export const TOO_MUCH = 1.3
 
 /** Returns the amount due according to the booking on the screen. */
@@ -147,7 +147,7 @@ const WEIGHTS: Record<keyof typeof ACTS, number> = {
   buyGift: 2,
 }
 
-/** The acts that seeds leave out. */
+/** The acts that a seed can leave out. */
 export const GUESTS_ACTS = Object.keys(ACTS)
 
 /** Simulates a guest who uses the booking page. */

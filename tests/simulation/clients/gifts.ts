@@ -6,10 +6,13 @@ import { GOOD_CARD, GUEST } from '../../factories/booking'
 import { DECLINED_CARD } from './guests'
 import { endingOf, type Stage } from './stage'
 
-/** The smallest amount is one that the captain pays out in cash. */
+/** The prices in cents. The smallest is low enough to be paid out in cash. */
 const AMOUNTS = [1400, 5000, 27_500]
 
-/** Buys a gift certificate, whose code anyone can use afterward. If there's no clear answer, tries again with the same key. */
+/**
+ * Buys a gift certificate. Any guest in the run can use its code afterward. If the outcome is unclear, tries again
+ * with the same key.
+ */
 export async function buyCertificate(
   { world, promises, habits, random }: Stage,
   { email }: Booking,
@@ -38,7 +41,7 @@ export async function buyCertificate(
   }
 }
 
-/** The captain pays out what's left of a certificate, as it's on the screen. */
+/** As the captain, pays out what's left of a certificate. */
 export async function payOutCertificate({ world, store, promises, random }: Stage): Promise<void> {
   const orders = [...store.rows('gift-orders').values()].filter(({ state }) => state === 'paid')
   const small = orders.flatMap(({ id, credit }) => {
@@ -47,7 +50,7 @@ export async function payOutCertificate({ world, store, promises, random }: Stag
   })
   if (small.length === 0) return
   const { id, code, leftCents } = random.pick(small)
-  // What the captain saw can be paid out once.
+  // Even if this is repeated, the amount that the captain saw can be paid out only once.
   const end = promises.paidOut(id).askOnce(`${code}:${leftCents}`, leftCents)
   const answer = await world.request(`pays out ${leftCents} cents of a certificate`, (context) =>
     payOut(context, { code, leftCents, by: 'captain' }),

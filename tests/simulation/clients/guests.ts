@@ -111,7 +111,7 @@ async function useOtherTab(stage: Stage, held: Checkout, email: string): Promise
   }
   for (let left = random.int(1, 5); left > 0; left--) {
     await think(stage)
-    // The page is loaded again now and then.
+    // Sometimes, reload the page to see the current checkout.
     const current = random.chance(0.6) ? store.rows('checkouts').get(id) : undefined
     if (current) shown = structuredClone(current) as unknown as Checkout
     await acts[random.weighted({ resize: 8, pay: 5, book: 3, leave: 1, holdAnother: 1 })]()
@@ -196,7 +196,7 @@ async function book({ world, promises, habits, random }: Stage, order: Order): P
       world.blame(() => {
         if (answer.result.cancel) fail(`A guest was told that the canceled booking ${id} is confirmed`)
       })
-      // A reload sends the form again.
+      // Sometimes, reload the page, which sends the form again.
       if (tries === 0 && random.chance(0.2)) continue
       return answer.result.id
     }

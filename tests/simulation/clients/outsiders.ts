@@ -73,7 +73,7 @@ const WEIGHTS: Record<keyof typeof ACTS, number> = {
   cancelAtSquare: 2,
 }
 
-/** Servers die at any moment. Others are started after a while. */
+/** Kills servers at random moments. Others are started after a while. */
 export function crashServers(stage: Stage, count: number, onCrash: () => void): Promise<void> {
   return actTimes(stage, count, {
     weights: { crash: 1 },
@@ -85,7 +85,7 @@ export function crashServers(stage: Stage, count: number, onCrash: () => void): 
   })
 }
 
-/** The acts that seeds leave out. */
+/** The acts that a seed can leave out. */
 export const ACTS_AT_SQUARE = Object.keys(ACTS)
 
 /** Simulates events at Square that the site doesn't cause. */

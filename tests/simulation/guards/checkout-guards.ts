@@ -175,7 +175,7 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
   ]),
 ]
 
-/** The task 'void late authorizations', for removing it together with other guards. */
+/** The task that voids late authorizations, as a guard to remove together with others. */
 export const LATE_SWEEP = guard('the late sweep', 'services/checkout/void-late-authorizations.ts', [
   'if (!context.cards || !(await mayBeLate(context))) return null',
   'if (holder) return null',

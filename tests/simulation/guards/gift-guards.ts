@@ -1,6 +1,6 @@
 import { guard, type SourceGuard } from './source-guard'
 
-/** Guards of gift certificates. */
+/** The guards that protect gift certificates. */
 export const GIFT_GUARDS: readonly SourceGuard[] = [
   guard('a gift order has an id made from its key', 'services/gifts/buy-gift.ts', [
     'const id = giftOrderId(request.key)',

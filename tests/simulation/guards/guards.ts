@@ -12,7 +12,7 @@ interface Parts {
 export interface Guard {
   name: string
   remove: (parts: Parts) => void
-  /** The kinds of runs in which the guard matters most, in turns. */
+  /** The kinds of runs in which the guard matters most. Runs take turns among them. */
   focuses?: readonly Focus[] | undefined
 }
 
@@ -57,7 +57,7 @@ const FOCUS: Partial<Record<string, readonly Focus[]>> = {
   payments: ['refunds', 'balance', 'gifts'],
 }
 
-/** The periodic tasks, and the runs that need each most. */
+/** The periodic tasks, each with the kinds of runs that need it most. */
 const TASKS: Record<string, readonly Focus[]> = {
   'finish edits': ['edits'],
   'sweep checkouts': ['tabs', 'sales'],

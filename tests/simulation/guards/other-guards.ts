@@ -1,6 +1,6 @@
 import { guard, type SourceGuard } from './source-guard'
 
-/** Guards of weather cancellations. */
+/** The guards that protect weather cancellations. */
 export const WEATHER_GUARDS: readonly SourceGuard[] = [
   guard('guests are told about weather only after the time to undo', 'services/weather/announce-weather.ts', [
     "own.has(entry.id) && entry.announcement === 'announced' && booking.email",
@@ -20,7 +20,7 @@ export const WEATHER_GUARDS: readonly SourceGuard[] = [
   ]),
 ]
 
-/** Guards of emails, leases and disputes. */
+/** The guards that protect emails, leases and disputes. */
 export const OTHERS_GUARDS: readonly SourceGuard[] = [
   guard('an email is sent only by the owner of its claim', 'services/mail/deliver-mail.ts', [
     "if (!(await write({ ...content, ...(port && { attempts: claimed.attempts + 1 }) }))) return 'stale'",

@@ -1,6 +1,6 @@
 import type { Focus } from '../focus'
 
-/** Edits of one file. Each edit's text must occur exactly once in it. */
+/** Edits of one source file. The text to find must occur exactly once in the file. */
 export interface SourceEdits {
   file: string
   edits: [find: string, replace: string][]
@@ -10,17 +10,17 @@ export interface SourceEdits {
 export interface SourceGuard {
   name: string
   parts: SourceEdits[]
-  /** The kinds of runs in which the guard matters most, in turns. */
+  /** The kinds of runs in which the guard matters most. Runs take turns among them. */
   focuses?: readonly Focus[]
 }
 
-/** Returns a guard that can be removed from a file in `src`. */
+/** Returns a guard whose removal edits one file in `src`. */
 export const guard = (name: string, file: string, ...edits: SourceEdits['edits']): SourceGuard => ({
   name,
   parts: [{ file: `src/${file}`, edits }],
 })
 
-/** Returns guards that cover for each other as one guard: all of them are removed at once. */
+/** Combines guards that back each other up into a single guard, so that all of them are removed together. */
 export function together(name: string, guards: readonly SourceGuard[], ...names: string[]): SourceGuard {
   const parts = new Map<string, SourceEdits>()
   for (const each of names) {

@@ -1,7 +1,7 @@
 import type { DeckDay, DeckParty } from '@/contract/departures/deck'
 import { formatTripDate, type TripDate } from '@/domain/dates'
-import { CAPACITY, departureLabel } from '@/domain/trips'
 import { peopleOfParty } from '@/domain/departures/waivers'
+import { CAPACITY, departureLabel, needsLicense } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText } from '@/shared/format/telephone-link'
 import { fullName } from '../shared/party-text'
@@ -15,6 +15,7 @@ export interface DeckPaperProps {
 
 /** Renders the deck sheet for paper: one US Letter page in black and white, with lines to sign. */
 export function DeckPaper({ date, departure, views }: DeckPaperProps) {
+  const asksLicense = needsLicense(departure.tripType)
   const booked = views.reduce((sum, { partySize }) => sum + partySize, 0)
   return (
     <section aria-hidden="true" className="deck-paper hidden text-black print:block">
@@ -28,7 +29,7 @@ export function DeckPaper({ date, departure, views }: DeckPaperProps) {
         <thead>
           <tr>
             <th>Aboard</th>
-            <th>{views.some(({ waivers }) => waivers) ? 'Guest and signed waivers' : 'Guest'}</th>
+            <th>{guestHeading(views, asksLicense)}</th>
             <th>Phone</th>
             <th>Notes</th>
             <th className="text-right">Due</th>
@@ -43,7 +44,7 @@ export function DeckPaper({ date, departure, views }: DeckPaperProps) {
                 {party.private ? ' (private)' : ''}
                 <br />
                 {party.reference}
-                {party.waivers ? <PaperNames party={party} waivers={party.waivers} /> : null}
+                {party.waivers || asksLicense ? <PaperNames party={party} asksLicense={asksLicense} /> : null}
               </td>
               <td className="whitespace-nowrap">{phoneText(party.phoneNumber)}</td>
               <td className="whitespace-pre-line [overflow-wrap:anywhere]">
@@ -71,30 +72,38 @@ export function DeckPaper({ date, departure, views }: DeckPaperProps) {
   )
 }
 
-/** Lists who is in the party, with a check for a signed waiver and a line for each name that isn't known. */
-function PaperNames({
-  party,
-  waivers: { signed },
-}: {
-  party: DeckParty
-  waivers: NonNullable<DeckParty['waivers']>
-}) {
-  const { people, unnamed } = peopleOfParty(fullName(party), signed, party.partySize)
+function guestHeading(views: DeckParty[], asksLicense: boolean): string {
+  const marks = [
+    views.some(({ waivers }) => waivers) ? 'waiver (W)' : null,
+    asksLicense ? 'license (L)' : null,
+  ].filter(Boolean)
+  return marks.length > 0 ? `Guest, ${marks.join(', ')}` : 'Guest'
+}
+
+/** Lists who is in the party, with boxes for waivers and licenses, and a line for each name that isn't known. */
+function PaperNames({ party, asksLicense }: { party: DeckParty; asksLicense: boolean }) {
+  const { waivers, licenses, partySize } = party
   return (
     <ul className="names">
-      {people.map(({ name, waiver }) => (
-        <li key={waiver?._id ?? 'booker'}>
-          <span className="box">{waiver ? '✓' : ''}</span> {name}
-        </li>
-      ))}
-      {Array.from({ length: unnamed }, (_, index) => (
-        // The lines have no ids, so their position is the key.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index} className="unknown">
-          <span className="box" />
+      {peopleOfParty(fullName(party), waivers?.signed ?? [], partySize).map(({ key, name, waiver }) => (
+        <li key={key} className={name === null ? 'unknown' : undefined}>
+          {waivers ? <Mark label="W" isSet={waiver !== null} /> : null}
+          {asksLicense ? <Mark label="L" isSet={licenses.includes(key)} /> : null}
+          {name}
+          {waiver?.guardian ? ' (under 18)' : null}
+          {waiver?.healthNote ? <strong className="health"> {waiver.healthNote}</strong> : null}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Mark({ label, isSet }: { label: string; isSet: boolean }) {
+  return (
+    <>
+      <span className="box">{isSet ? '✓' : ''}</span>
+      <span className="mark">{label}</span>{' '}
+    </>
   )
 }
 

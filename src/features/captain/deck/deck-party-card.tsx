@@ -2,7 +2,7 @@
 
 import { Check, Minus, Phone, Plus, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { WaitingMark } from '@/api-client/deck-storage'
+import { isCheckIn, isRefused, type WaitingMark } from '@/api-client/deck-storage'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
@@ -15,7 +15,7 @@ import { timeOfDay } from '@/shared/format/instants'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { PartyNote } from '../bookings/party-note'
 import { fullName, guestsText } from '../shared/party-text'
-import { DeckWaivers } from './deck-waivers'
+import { DeckPeople } from './deck-people'
 
 export interface DeckPartyCardProps {
   /** The party as the server recorded it. */
@@ -28,6 +28,8 @@ export interface DeckPartyCardProps {
   collectsOn: TripDate | null
   canBeNoShow: boolean
   onMark: (change: { aboard: number; noShow: boolean }) => Promise<void>
+  /** Null if the trip needs no license. */
+  onLicense: ((person: string, seen: boolean) => Promise<void>) | null
   onSettle: (keepsMine: boolean) => Promise<void>
 }
 
@@ -39,12 +41,13 @@ export function DeckPartyCard({
   collectsOn,
   canBeNoShow,
   onMark,
+  onLicense,
   onSettle,
 }: DeckPartyCardProps) {
   const [problem, setProblem] = useState(false)
   const card = useRef<HTMLLIElement>(null)
   const { partySize, aboard, noShow, note, captainNote, phoneNumber, balanceAmount } = view
-  const refused = marks.find(({ refusal }) => refusal !== null)
+  const refused = marks.filter(isCheckIn).find(({ refusal }) => refusal !== null)
   const isAboard = aboard === partySize && !noShow && !refused
   const name = fullName(party)
   const run = (task: () => Promise<void>) => () => {
@@ -103,7 +106,12 @@ export function DeckPartyCard({
       ) : null}
       {note ? <PartyNote by="guest">{note}</PartyNote> : null}
       {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
-      {view.waivers ? <DeckWaivers party={view} waivers={view.waivers} /> : null}
+      {view.waivers || onLicense ? (
+        <DeckPeople
+          party={view}
+          onLicense={onLicense && ((person, seen) => run(() => onLicense(person, seen))())}
+        />
+      ) : null}
       {balanceAmount > 0 ? (
         <p className="flex flex-wrap items-center justify-between gap-2 font-semibold text-lg">
           {dollarsText(balanceAmount)} due
@@ -184,7 +192,7 @@ export function DeckPartyCard({
 
 /** Shows when and by whom a party was marked, and whether the server has recorded it. */
 function whenText({ markedAt, markedBy }: DeckParty, marks: WaitingMark[]): string {
-  if (marks.some(({ refusal }) => refusal !== null)) return 'not recorded'
+  if (marks.some(isRefused)) return 'not recorded'
   const waiting = marks.at(-1)
   if (waiting) return `${timeOfDay(waiting.at)}, not sent yet`
   return markedAt ? [timeOfDay(markedAt), markedBy].filter(Boolean).join(', ') : ''

@@ -2,6 +2,7 @@
 
 import { CloudOff, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { isCheckIn, isLicense, isRefused } from '@/api-client/deck-storage'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
@@ -11,7 +12,8 @@ import { Skeleton } from '@/components/skeleton'
 import type { DeckParty } from '@/contract/departures/deck'
 import { formatTripDate, isTripDate, type TripDate } from '@/domain/dates'
 import { countPeople, currentDeparture, withMarks } from '@/domain/departures/deck'
-import { DEPARTURE_TIMES, type DepartureTime, departureLabel } from '@/domain/trips'
+import { withLicenses } from '@/domain/departures/licenses'
+import { DEPARTURE_TIMES, type DepartureTime, departureLabel, needsLicense } from '@/domain/trips'
 import { issuedText } from '@/shared/format/day-card-text'
 import { shortInstant } from '@/shared/format/instants'
 import { deckPath } from '@/shared/paths/deck-path'
@@ -38,18 +40,19 @@ export function DeckScreen() {
 }
 
 function Sheet({ date: wanted, time: chosen }: { date: TripDate | null; time: DepartureTime | null }) {
-  const { state, mark, settle } = useDeck(wanted)
+  const { state, mark, markLicense, settle } = useDeck(wanted)
   if (!state) return <Skeleton className="h-96 rounded-card" />
   const { date, saved, marks } = state
   const departures = saved?.day.departures ?? []
   const time = chosen ?? currentDeparture(departures, serverTime())
   const departure = departures.find((each) => each.time === time)
-  const views = (departure?.parties ?? []).map((party) => ({
-    party,
-    view: { ...party, ...withMarks(party, ofParty(marks, party)) },
-  }))
+  const views = (departure?.parties ?? []).map((party) => {
+    const own = ofParty(marks, party)
+    const licenses = withLicenses(party.licenses, own.filter(isLicense))
+    return { party, view: { ...party, ...withMarks(party, own.filter(isCheckIn)), licenses } }
+  })
   // If the server refused a mark, don't count it until the crew decides.
-  const isDisputed = (party: DeckParty) => ofParty(marks, party).some(({ refusal }) => refusal !== null)
+  const isDisputed = (party: DeckParty) => ofParty(marks, party).some(isRefused)
   const people = countPeople(views.map(({ party, view }) => (isDisputed(party) ? party : view)))
   const isOut = departure ? Date.parse(departure.departsAt) <= serverTime().getTime() : false
   return (
@@ -120,6 +123,9 @@ function Sheet({ date: wanted, time: chosen }: { date: TripDate | null; time: De
                 collectsOn={saved.collects ? date : null}
                 canBeNoShow={isOut}
                 onMark={(change) => mark(party, departure.time, change)}
+                onLicense={
+                  needsLicense(departure.tripType) ? (person, seen) => markLicense(party, person, seen) : null
+                }
                 onSettle={(keepsMine) => settle(party, departure.time, keepsMine)}
               />
             ))}
@@ -137,7 +143,7 @@ function Sheet({ date: wanted, time: chosen }: { date: TripDate | null; time: De
 
 /** Shows whether the sheet is current, and what hasn't been sent. */
 function Connection({ state: { connection, saved, marks } }: { state: DeckState }) {
-  const waiting = marks.filter(({ refusal }) => refusal === null).length
+  const waiting = marks.filter((mark) => !isRefused(mark)).length
   if (connection === 'signed-out')
     return (
       <Notice tone="caution" role="status" title="You’re signed out">

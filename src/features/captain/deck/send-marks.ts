@@ -1,5 +1,12 @@
 import { callApi } from '@/api-client/call-api'
-import { readMarks, updateMarks, type WaitingMark } from '@/api-client/deck-storage'
+import {
+  isCheckIn,
+  isLicense,
+  isRefused,
+  readMarks,
+  updateMarks,
+  type WaitingMark,
+} from '@/api-client/deck-storage'
 import { type DeckParty, deckMarkResponse } from '@/contract/departures/deck'
 import { marksAfter } from '@/domain/departures/deck'
 
@@ -21,8 +28,8 @@ export function sendMarks(
   const send = async (): Promise<SendOutcome> => {
     for (;;) {
       const marks = await readMarks()
-      const refused = new Set(marks.filter(({ refusal }) => refusal).map(({ booking }) => booking))
-      const mark = marks.find(({ booking }) => !refused.has(booking))
+      const refused = new Set(marks.filter(isRefused).map(({ booking }) => booking))
+      const mark = marks.find((each) => isLicense(each) || !refused.has(each.booking))
       if (!mark) return 'sent'
       const outcome = await sendMark(mark, onRecorded)
       if (outcome !== 'sent') return outcome
@@ -36,12 +43,11 @@ async function sendMark(
   mark: WaitingMark,
   onRecorded: (mark: WaitingMark, party: DeckParty) => Promise<void>,
 ): Promise<SendOutcome> {
-  const { refusal: _, ...body } = mark
-  const result = await callApi({ method: 'POST', path: '/api/deck/mark', body, shape: deckMarkResponse })
+  const result = await callApi({ method: 'POST', ...requestOf(mark), shape: deckMarkResponse })
   if (result.ok) {
     const { Party } = result.value
     await onRecorded(mark, Party)
-    await updateMarks((marks) => marksAfter(marks, mark, Party.lastMark))
+    await updateMarks((marks) => withoutSent(marks, mark, Party.lastMark))
     return 'sent'
   }
   const { failure } = result
@@ -49,6 +55,25 @@ async function sendMark(
   if (failure.code === 'not-signed-in' || failure.code === 'forbidden') return 'signed-out'
   if (!FINAL.has(failure.code)) return 'later'
   const refusal = Object.values(failure.fields)[0] ?? failure.text
-  await updateMarks((marks) => marks.map((each) => (each.id === mark.id ? { ...each, refusal } : each)))
+  if (isLicense(mark)) {
+    // Only an unknown booking is refused, and it isn't on the sheet anymore.
+    console.error('The server refused a license mark', refusal)
+    await updateMarks((marks) => marks.filter(({ id }) => id !== mark.id))
+  } else
+    await updateMarks((marks) => marks.map((each) => (each.id === mark.id ? { ...each, refusal } : each)))
   return 'sent'
+}
+
+function requestOf(mark: WaitingMark) {
+  if (isLicense(mark)) {
+    const { date: _, ...body } = mark
+    return { path: '/api/deck/license', body }
+  }
+  const { refusal: _, ...body } = mark
+  return { path: '/api/deck/mark', body }
+}
+
+function withoutSent(marks: WaitingMark[], sent: WaitingMark, lastMark: string | null): WaitingMark[] {
+  if (isLicense(sent)) return marks.filter(({ id }) => id !== sent.id)
+  return [...marks.filter(isLicense), ...marksAfter(marks.filter(isCheckIn), sent, lastMark)]
 }

@@ -4,12 +4,15 @@ import { useCallback, useEffect, useState } from 'react'
 import { callApi } from '@/api-client/call-api'
 import {
   forgetDeck,
+  isCheckIn,
+  isLicense,
   readMarks,
   readSavedDay,
   removeOldDays,
   type SavedDay,
   saveDay,
   updateMarks,
+  type WaitingCheckIn,
   type WaitingMark,
 } from '@/api-client/deck-storage'
 import { type DeckParty, deckResponse } from '@/contract/departures/deck'
@@ -32,12 +35,13 @@ export interface DeckState {
   connection: 'unknown' | 'online' | 'offline' | 'signed-out'
 }
 
-type Change = Pick<WaitingMark, 'aboard' | 'noShow'>
+type Change = Pick<WaitingCheckIn, 'aboard' | 'noShow'>
 
 export interface Deck {
   /** The sheet and the marks. Null until the phone's storage has been read. */
   state: DeckState | null
   mark: (party: DeckParty, time: DepartureTime, change: Change) => Promise<void>
+  markLicense: (party: DeckParty, person: string, seen: boolean) => Promise<void>
   /** Settles a conflict: records this phone's mark anyway, or discards it. */
   settle: (party: DeckParty, time: DepartureTime, keepsMine: boolean) => Promise<void>
 }
@@ -87,19 +91,29 @@ export function useDeck(wanted: TripDate | null): Deck {
     if (!state) return
     const at = serverTime().toISOString()
     await updateMarks((marks) => {
-      const seen = withMarks(party, ofParty(marks, party))
+      const seen = withMarks(party, ofParty(marks, party).filter(isCheckIn))
       const base = { id: crypto.randomUUID(), booking: party._id, date: state.date, time, at, refusal: null }
       return [...marks, { ...base, after: seen.lastMark, wasNoShow: seen.noShow, aboard, noShow }]
     })
     await refresh()
   }
 
+  const markLicense = async ({ _id }: DeckParty, person: string, seen: boolean) => {
+    if (!state) return
+    const made = { id: crypto.randomUUID(), booking: _id, date: state.date, at: serverTime().toISOString() }
+    await updateMarks((marks) => [...marks, { ...made, person, seen }])
+    await refresh()
+  }
+
   return {
     state,
     mark,
+    markLicense,
     settle: async (party, time, keepsMine) => {
-      const mine = ofParty(await readMarks(), party).at(-1)
-      await updateMarks((marks) => marks.filter(({ booking }) => booking !== party._id))
+      const mine = ofParty(await readMarks(), party)
+        .filter(isCheckIn)
+        .at(-1)
+      await updateMarks((marks) => marks.filter((each) => isLicense(each) || each.booking !== party._id))
       if (mine && keepsMine) await mark(party, time, mine)
       else await refresh()
     },

@@ -17,7 +17,7 @@ export interface BreakdownProps {
   id: string
   title: string
   year: number
-  /** What the chart shows. */
+  /** The measure that the chart shows, such as revenue. */
   measure: Measure
   rows: ComparedRow[]
   labelOf: (row: ComparedRow) => string

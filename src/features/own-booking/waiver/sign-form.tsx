@@ -6,13 +6,13 @@ import { Checkbox } from '@/components/form/checkbox'
 import { WithErrorSummary } from '@/components/form/field-frame'
 import { ProblemLine } from '@/components/form/problem-line'
 import { TextField } from '@/components/form/text-field'
-import { MAX_CHARACTERS } from '@/contract/limits'
 import {
   type SignWaiverRequest,
   type Strokes,
   signWaiverRequest,
   type Waiver,
 } from '@/contract/departures/waiver'
+import { MAX_CHARACTERS } from '@/contract/limits'
 import { SignatureField } from './signature-field'
 
 export interface SignFormProps {
@@ -30,6 +30,7 @@ type Errors = Partial<Record<keyof SignWaiverRequest, string>>
 export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFormProps) {
   const [name, setName] = useState('')
   const [guardian, setGuardian] = useState('')
+  const [healthNote, setHealthNote] = useState('')
   const [isMinor, setMinor] = useState(false)
   const [agrees, setAgrees] = useState(false)
   const [isTyped, setTyped] = useState(false)
@@ -48,6 +49,7 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
       textHash: waiver.textHash,
       name,
       guardian: isMinor ? guardian : null,
+      healthNote,
       agrees,
       strokes: isTyped ? null : strokes,
     }
@@ -107,6 +109,16 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
             onChange={({ target }) => setGuardian(target.value)}
           />
         ) : null}
+        <TextField
+          label="Allergies or medical conditions (optional)"
+          name="healthNote"
+          autoComplete="off"
+          hint="Only the captain and crew see this."
+          maxLength={MAX_CHARACTERS.healthNote}
+          value={healthNote}
+          error={errors.healthNote}
+          onChange={({ target }) => setHealthNote(target.value)}
+        />
         <div data-invalid={errors.strokes ? '' : undefined}>
           <SignatureField
             isTyped={isTyped}

@@ -22,6 +22,7 @@ export const privacyPage: PageSeed = {
       text: richText({
         list: [
           '**When you book:** your name, phone number, email address, the size of your party, the trip, any note you write, and what you’ve paid.',
+          '**When you sign the waiver:** the angler’s name, your signature, the time and your IP address. If you tell us about allergies or medical conditions, only the captain and crew see that.',
           '**When you write to us:** your name, email address, phone number and message.',
           '**When you sign up for the newsletter:** your name and email address.',
           '**When you open a page:** our server sees your IP address, as every server does. We use it to stop abuse.',

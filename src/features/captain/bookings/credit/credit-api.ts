@@ -14,7 +14,7 @@ export async function readCredits(path: string): Promise<BookingCredits> {
   return (await captainCall({ method: 'GET', path, shape: creditsResponse })).Credits
 }
 
-/** Turns part of a booking's payment into a credit, in dollars. */
+/** Turns part of a booking's payment into a credit. The amount is in dollars. */
 export async function makeCredit({ _id, version }: Seen, amount: number): Promise<void> {
   const body = { amount, version }
   await captainCall({ method: 'POST', path: `${pathOf(_id)}/credit`, body, shape: bookingResponse })

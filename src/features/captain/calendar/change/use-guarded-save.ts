@@ -8,7 +8,7 @@ import { useCaptainAction } from '../../shared/use-captain-action'
 
 /**
  * How to resolve an edit conflict. It's `already-saved` if the newer version already has our changes, for
- * example because an earlier response was lost. Otherwise, `changes` describes the newer version in
+ * example if an earlier response was lost. Otherwise, `changes` describes the newer version in
  * sentences, and `saveAgain` overwrites that version.
  */
 export type Conflict = 'already-saved' | { changes: string[]; saveAgain: () => Promise<void> }

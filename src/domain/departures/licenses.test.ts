@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { countLicenses, withLicenses } from './licenses'
+import { peopleOfParty } from './waivers'
+
+const mark = (person: string, seen = true) => ({ id: `${person}-${seen}`, person, seen })
+
+describe('license marks', () => {
+  it.each([
+    ['none', [], [], []],
+    ['one is set', [], [mark('booker')], ['booker']],
+    ['one is set twice', ['booker'], [mark('booker')], ['booker']],
+    ['one is taken back', ['booker', 'guest-2'], [mark('booker', false)], ['guest-2']],
+    ['one that was never set is taken back', [], [mark('booker', false)], []],
+    [
+      'the newest one counts',
+      [],
+      [mark('booker'), mark('booker', false), mark('guest-2'), mark('booker')],
+      ['guest-2', 'booker'],
+    ],
+  ])('%s', (_, seen, marks, expected) => {
+    expect(withLicenses(seen, marks)).toEqual(expected)
+  })
+
+  const adult = { _id: 'b:1', name: 'Ben Ito', guardian: null }
+  const minor = { _id: 'b:2', name: 'Cy Ito', guardian: 'Ben Ito' }
+
+  it.each([
+    ['no one was checked', [], 1, [], { seen: 0, needed: 1 }],
+    ['people without a name count', [], 3, ['booker', 'guest-3'], { seen: 2, needed: 3 }],
+    ['minors don’t count', [adult, minor], 3, ['b:1', 'b:2'], { seen: 1, needed: 2 }],
+    // The third guest has signed, so the mark of that place belongs to no one.
+    ['a mark doesn’t follow to a name', [adult], 2, ['booker', 'guest-2'], { seen: 1, needed: 2 }],
+  ])('are counted: %s', (_, signed, partySize, seen, expected) => {
+    expect(countLicenses(peopleOfParty('Ana Núñez', signed, partySize), seen)).toEqual(expected)
+  })
+})

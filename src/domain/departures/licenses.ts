@@ -1,0 +1,31 @@
+import type { PartyMember } from './waivers'
+
+/** A tap on a person's license mark (docs/product-rules.md#license-marks). */
+export interface LicenseMark {
+  /** Chosen by the phone. A mark that arrives twice counts once. */
+  id: string
+  /** The person's key, from {@link PartyMember}. */
+  person: string
+  seen: boolean
+}
+
+/** Returns the keys of the people whose licenses were seen, after some more marks, oldest first. */
+export function withLicenses(seen: readonly string[], marks: readonly LicenseMark[]): string[] {
+  const keys = new Set(seen)
+  for (const mark of marks)
+    if (mark.seen) keys.add(mark.person)
+    else keys.delete(mark.person)
+  return [...keys]
+}
+
+/**
+ * Counts the licenses of a party: how many were seen, out of how many. Minors are left out, because those who are too
+ * young to need a license can't be told apart.
+ */
+export function countLicenses(
+  people: readonly PartyMember<{ guardian: string | null }>[],
+  seen: readonly string[],
+): { seen: number; needed: number } {
+  const adults = people.filter(({ waiver }) => !waiver?.guardian)
+  return { seen: adults.filter(({ key }) => seen.includes(key)).length, needed: adults.length }
+}

@@ -1,0 +1,136 @@
+import { Check, Circle, HeartPulse, IdCard, PenLine } from 'lucide-react'
+import { buttonClass } from '@/components/button-style'
+import { classNames } from '@/components/class-names'
+import { VisuallyHidden } from '@/components/visually-hidden'
+import type { DeckParty } from '@/contract/departures/deck'
+import { countLicenses } from '@/domain/departures/licenses'
+import { type PartyMember, peopleOfParty, waiversMissing } from '@/domain/departures/waivers'
+import { LICENSE } from '@/domain/trips'
+import { fullName } from '../shared/party-text'
+
+interface DeckPeopleProps {
+  party: DeckParty
+  /** Records whether a person's license was seen. Null if the trip needs no license. */
+  onLicense: ((person: string, seen: boolean) => void) | null
+}
+
+type Signed = NonNullable<DeckParty['waivers']>['signed'][number]
+
+/** Lists the people of a party, each with what they need aboard: a signed waiver, a license, and care with allergies. */
+export function DeckPeople({ party, onLicense }: DeckPeopleProps) {
+  const { partySize, waivers, licenses } = party
+  const booker = fullName(party)
+  const people = peopleOfParty(booker, waivers?.signed ?? [], partySize)
+  const missing = waivers ? waiversMissing(waivers.signed, partySize) : 0
+  const license = countLicenses(people, licenses)
+  return (
+    <section aria-label={`Waivers and licenses, ${booker}`} className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold">
+          {waivers ? (
+            <span className="block">
+              {missing === 0
+                ? 'All waivers signed'
+                : `${waivers.signed.length} of ${partySize} waivers signed`}
+            </span>
+          ) : null}
+          {onLicense ? (
+            <span className="block">
+              {license.seen === license.needed
+                ? 'All licenses checked'
+                : `${license.seen} of ${license.needed} licenses checked`}
+            </span>
+          ) : null}
+        </p>
+        {waivers?.link && missing > 0 ? (
+          <a href={waivers.link} className={buttonClass('secondary', 'medium', 'min-h-12')}>
+            <PenLine aria-hidden="true" className="size-5" />
+            <span>
+              Sign here <VisuallyHidden>{booker}</VisuallyHidden>
+            </span>
+          </a>
+        ) : null}
+      </div>
+      <ul className="grid gap-1">
+        {people.map((person, index) => (
+          <Person
+            key={person.key}
+            person={person}
+            name={person.name ?? `Guest ${index + 1}`}
+            signs={waivers !== null}
+            hasLicense={licenses.includes(person.key)}
+            onLicense={onLicense}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PersonProps extends Pick<DeckPeopleProps, 'onLicense'> {
+  person: PartyMember<Signed>
+  name: string
+  /** Whether the company has a waiver. */
+  signs: boolean
+  hasLicense: boolean
+}
+
+function Person({ person: { key, name: known, waiver }, name, signs, hasLicense, onLicense }: PersonProps) {
+  return (
+    <li className="grid gap-1">
+      <div className="flex min-h-12 items-center justify-between gap-3">
+        <p className={classNames('flex min-w-0 items-center gap-2', known === null && 'text-ink-muted')}>
+          {!signs ? null : waiver ? (
+            <Check aria-hidden="true" className="size-5 shrink-0 text-kelp" />
+          ) : (
+            <Circle aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+          )}
+          <span className="min-w-0 break-words">
+            {name}
+            {waiver?.guardian ? <span className="text-ink-muted">, by {waiver.guardian}</span> : null}
+            {signs ? <VisuallyHidden>{waiver ? ', signed' : ', not signed'}</VisuallyHidden> : null}
+          </span>
+          {waiver?.file ? (
+            <a
+              href={waiver.file}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center px-1 underline underline-offset-4"
+            >
+              PDF <VisuallyHidden>of {name}’s waiver</VisuallyHidden>
+            </a>
+          ) : null}
+        </p>
+        {onLicense ? (
+          <button
+            type="button"
+            aria-pressed={hasLicense}
+            className={classNames(
+              'inline-flex min-h-12 shrink-0 items-center gap-2 rounded-lg border-[1.5px] px-3 font-semibold',
+              hasLicense ? 'border-kelp bg-kelp-mist text-kelp-deep' : 'border-line-strong bg-paper',
+            )}
+            onClick={() => onLicense(key, !hasLicense)}
+          >
+            {hasLicense ? (
+              <Check aria-hidden="true" className="size-5" />
+            ) : (
+              <IdCard aria-hidden="true" className="size-5" />
+            )}
+            <span>
+              {waiver?.guardian ? `License, if ${LICENSE.fromAge}` : 'License'}{' '}
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </span>
+          </button>
+        ) : null}
+      </div>
+      {waiver?.healthNote ? (
+        <p className="flex items-start gap-2 rounded-lg bg-brass-mist px-3 py-2 font-semibold text-brass-ink leading-snug">
+          <HeartPulse aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 break-words">
+            <VisuallyHidden>Health note of {name}:</VisuallyHidden> {waiver.healthNote}
+          </span>
+        </p>
+      ) : null}
+    </li>
+  )
+}

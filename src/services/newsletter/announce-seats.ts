@@ -1,0 +1,82 @@
+import { type TripDate, tripDateOf } from '@/domain/dates'
+import { bookedOut, type SeatWatch, updateWatch } from '@/domain/departures/opened-seats'
+import { type Claim, seatsOpen } from '@/domain/seats'
+import type { DepartureTime } from '@/domain/trips'
+import type { Mailing } from '@/payload-types'
+import { findRows } from '../database/read-rows'
+import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
+import { readMailSettings } from '../mail/read-templates'
+import type { ServiceContext } from '../ports'
+import { announceable, OPEN_SEATS } from './open-seats-mail'
+
+const idOf = (day: TripDate) => `opened:${day}`
+
+/** Returns what a mailing's document knows about the full departures of its day. */
+export const watchOf = (row: Mailing | null): SeatWatch => ({
+  full: (row?.full ?? []) as DepartureTime[],
+  opened: (row?.opened ?? []) as DepartureTime[],
+  announcedOn: row && row.state !== 'watching' ? tripDateOf(new Date(row.createdAt)) : null,
+})
+
+/**
+ * Starts a mailing for each day on which a full departure has seats again (docs/product-rules.md#seats-just-opened).
+ * It only looks at what's stored, so it doesn't matter what freed the seats. A day's document remembers which
+ * departures were full, and one conditional write both forgets that and starts the mailing. So it's started once, even
+ * if a process dies or several processes sweep. If no departure is full, this costs two queries.
+ */
+export async function announceOpenedSeats(context: ServiceContext): Promise<void> {
+  const { payload } = context
+  const today = tripDateOf(context.now())
+  const [days, mailings] = await Promise.all([
+    findRows<{ id: TripDate; claims: Claim[] }>(payload, 'boat-days', {
+      where: { id: { greater_than: today } },
+      select: { claims: true },
+    }),
+    findRows<Mailing>(payload, 'mailings', { where: { day: { greater_than: today } } }),
+  ])
+  const rows = new Map(mailings.filter(({ id, day }) => id === idOf(day)).map((row) => [row.day, row]))
+  for (const { id: date, claims } of days) {
+    try {
+      await announceDay(context, { date, claims }, rows.get(date) ?? null)
+    } catch (err) {
+      context.log.error({ err, date }, "Couldn't announce a day's open seats")
+    }
+  }
+  await payload.db.deleteMany({
+    collection: 'mailings',
+    where: { and: [{ state: { equals: 'watching' } }, { day: { less_than: today } }] },
+  })
+}
+
+async function announceDay(
+  context: ServiceContext,
+  day: { date: TripDate; claims: Claim[] },
+  row: Mailing | null,
+): Promise<void> {
+  const now = context.now()
+  const before = watchOf(row)
+  const full = bookedOut(day, now)
+  const candidates = before.full.filter((time) => seatsOpen(day, time, now) > 0)
+  const open = await announceable(context, day.date, candidates)
+  const { watch, announces } = updateWatch(before, { full, open }, tripDateOf(now))
+  const isSame = watch.full.join() === before.full.join()
+  if (isSame && !announces) return
+  const updatedAt = now.toISOString()
+  // Starts from the first subscriber. Those who already got an email today won't get another one.
+  const isOn = (await readMailSettings(context)).isOn(OPEN_SEATS)
+  const start = { state: isOn ? 'queuing' : 'queued', cursor: '', queued: 0, createdAt: updatedAt } as const
+  const changes = { full: watch.full, opened: watch.opened, updatedAt, ...(announces && start) }
+  if (row) await writeIfUnchanged<Mailing>(context.payload, 'mailings', row, changes)
+  else
+    await insertIfAbsent(context.payload, 'mailings', {
+      id: idOf(day.date),
+      version: newVersion(),
+      day: day.date,
+      state: 'watching',
+      cursor: '',
+      queued: 0,
+      name: null,
+      createdAt: updatedAt,
+      ...changes,
+    })
+}

@@ -1,0 +1,70 @@
+import type { Where } from 'payload'
+import { tripDateOf } from '@/domain/dates'
+import type { Mail, NewsletterSignup } from '@/payload-types'
+import { composeMail } from '@/shared/mail/compose-mail'
+import { NO_FACTS } from '@/shared/mail/mail-facts'
+import { renderHtml, renderText } from '@/shared/mail/render-mail'
+import { type ConfirmLink, confirmPath } from '@/shared/paths/confirm-address'
+import { readSite } from '../content/read-site'
+import { findById } from '../database/read-rows'
+import { updateIf } from '../database/write-if-unchanged'
+import { AppError } from '../errors'
+import { queueMail } from '../mail/queue-mail'
+import { readMailSettings } from '../mail/read-templates'
+import type { ServiceContext } from '../ports'
+import { isSameSignature, signature } from '../signature'
+
+const KIND = 'newsletter-again'
+
+/** How often the email is sent at most. Otherwise, strangers could fill the mailbox of someone who has unsubscribed. */
+const EVERY_MS = 7 * 24 * 3_600_000
+
+/** Returns the key of a link. It includes the choice, so that no one can add emails about open seats to a link. */
+const keyOf = (
+  { payload }: Pick<ServiceContext, 'payload'>,
+  { signup, openings }: Pick<ConfirmLink, 'signup' | 'openings'>,
+) => signature(payload.secret, `subscribe:${signup}:${openings}`)
+
+/** Asks someone who has unsubscribed to confirm that they want the newsletter again, at most once a week. */
+export async function askToConfirm(context: ServiceContext, { id, email }: NewsletterSignup): Promise<void> {
+  const week = Math.floor(context.now().getTime() / EVERY_MS)
+  await queueMail(context, { cause: `${KIND}:${id}:${week}`, kind: KIND, booking: id, to: email })
+}
+
+/** Returns the email that asks, or why not to send it. */
+export async function writeConfirmation(context: ServiceContext, { booking: id }: Mail, siteUrl: string) {
+  const signup = await findById<NewsletterSignup>(context.payload, 'newsletter-signups', id ?? '')
+  if (!signup?.unsubscribedAt) return { skip: 'They’re already subscribed, or their data was erased.' }
+  const [site, settings] = await Promise.all([readSite(context.payload), readMailSettings(context)])
+  const choice = { signup: signup.id, openings: signup.openings === true }
+  const composed = composeMail(KIND, settings.textsOf(KIND), {
+    ...NO_FACTS,
+    site,
+    siteUrl,
+    today: tripDateOf(context.now()),
+    confirmUrl: `${siteUrl}${confirmPath({ ...choice, key: keyOf(context, choice) })}`,
+  })
+  return {
+    to: signup.email,
+    subject: composed.subject,
+    text: renderText(composed),
+    html: renderHtml(composed),
+    calendar: null,
+    replyTo: site.email,
+  }
+}
+
+/** Subscribes the person whose email the link was in again. Idempotent. @throws AppError `link-expired` for a wrong key */
+export async function confirmSignup(
+  context: ServiceContext,
+  { signup: id, openings, key }: ConfirmLink,
+): Promise<void> {
+  if (!isSameSignature(keyOf(context, { signup: id, openings }), key)) throw new AppError('link-expired')
+  const now = context.now().toISOString()
+  const isUnsubscribed: Where = { and: [{ id: { equals: id } }, { unsubscribedAt: { exists: true } }] }
+  await updateIf(context.payload, 'newsletter-signups', isUnsubscribed, {
+    unsubscribedAt: null,
+    openings,
+    updatedAt: now,
+  })
+}

@@ -1,0 +1,18 @@
+/** What the link in an email about a new signup contains. */
+export interface ConfirmLink {
+  signup: string
+  /** Whether they also want emails about open seats. */
+  openings: boolean
+  key: string
+}
+
+/** Returns the path of the page where someone confirms that they want the newsletter again. */
+export const confirmPath = ({ signup, openings, key }: ConfirmLink): string =>
+  `/subscribe-again?${new URLSearchParams({ signup, ...(openings && { openings: '1' }), key })}`
+
+/** Reads the link from the page's query. Returns null if it's incomplete. */
+export function readConfirmLink(query: string): ConfirmLink | null {
+  const values = new URLSearchParams(query)
+  const [signup, key] = [values.get('signup'), values.get('key')]
+  return signup && key ? { signup, openings: values.get('openings') === '1', key } : null
+}
