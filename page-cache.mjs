@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { withLateScripts } from './late-scripts.mjs'
 import { scriptHashes } from './script-hashes.mjs'
 
 /** The size of the cache. It fits all sample pages, which take 0.2 to 0.6 MB each. */
@@ -55,6 +56,7 @@ export default class PageCache {
 
   async set(key, value, context) {
     const version = pendingVersions.get(key)
+    if (value?.kind === 'APP_PAGE') value.html = withLateScripts(value.html)
     addScriptHashes(value)
     setStatus(value)
     // Without a pending version, we don't know which content the page was rendered from.

@@ -8,6 +8,7 @@ const CHUNKS = 'https://example.com/_next/static/chunks/'
 class Script {
   noModule = false
   isConnected = true
+  dataset: Record<string, string> = {}
   constructor(readonly src: string) {}
 }
 
@@ -128,6 +129,14 @@ describe('a failed chunk in the initial HTML', () => {
     page.dispatch('DOMContentLoaded')
     for (const { run } of page.timers) run()
     expect(page.messages).toEqual([chunkFailureText({ type: 'timeout', url: first.src })])
+  })
+
+  it('shows the failure of a script that loads after the first paint', () => {
+    const page = openPage([], { storage: reloadedFor(first) })
+    page.dispatch('DOMContentLoaded')
+    first.dataset.late = ''
+    page.dispatch('error', first)
+    expect(page.messages).toEqual([chunkFailureText({ type: 'error', url: first.src })])
   })
 
   it('times out after 120 seconds', () => {

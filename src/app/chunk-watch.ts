@@ -37,6 +37,10 @@ function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId 
   const isChunk = (node: unknown): node is HTMLScriptElement =>
     node instanceof HTMLScriptElement && node.src.includes(path) && !node.noModule
 
+  // The scripts that load after the first paint (late-scripts.ts) are part of the initial HTML, too.
+  const isInitial = (script: HTMLScriptElement) =>
+    !initialScripts || initialScripts.has(script) || script.dataset.late !== undefined
+
   const show = (text: string) => {
     const dialog = document.createElement('dialog')
     dialog.className = dialogClass
@@ -101,7 +105,7 @@ function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId 
   document.addEventListener(
     'error',
     ({ target }) => {
-      if (isChunk(target) && (!initialScripts || initialScripts.has(target))) fail('error', target.src)
+      if (isChunk(target) && isInitial(target)) fail('error', target.src)
     },
     true,
   )

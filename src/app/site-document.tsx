@@ -9,10 +9,13 @@ import { sitePage } from '@/runtime/page-data'
 import { allowInlineScript } from '@/server/http/inline-scripts'
 import { chunkWatchScript } from './chunk-watch'
 import { InlineScript } from './inline-script'
+import { lateScriptsScript } from './late-scripts'
 import '@/styles/globals.css'
 
 const CHUNK_WATCH = chunkWatchScript()
 allowInlineScript(CHUNK_WATCH)
+const LATE_SCRIPTS = lateScriptsScript()
+allowInlineScript(LATE_SCRIPTS)
 
 export interface SiteDocumentProps {
   /** The dashboard's theme. Public pages are always light. */
@@ -39,6 +42,7 @@ export async function SiteDocument({ theme, children }: SiteDocumentProps) {
     >
       <head>
         <InlineScript text={CHUNK_WATCH} />
+        <InlineScript text={LATE_SCRIPTS} />
       </head>
       <body>
         <a

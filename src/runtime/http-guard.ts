@@ -4,7 +4,13 @@ import { type IncomingMessage, type RequestListener, Server, type ServerResponse
 import { errorText } from '@/contract/errors'
 import { currentOutage } from '@/database/outage'
 import { env } from '@/env'
-import { contentSecurityPolicy, embedPolicy, pagePolicy } from '@/server/http/content-security-policy'
+import {
+  contentSecurityPolicy,
+  embedPolicy,
+  FILE_POLICY,
+  isFile,
+  pagePolicy,
+} from '@/server/http/content-security-policy'
 import { API_METHODS, PAGE_METHODS, ruleOn } from '@/server/http/http-rules'
 import { ownInlineScripts } from '@/server/http/inline-scripts'
 import { isRouterState } from '@/server/http/router-state'
@@ -12,6 +18,7 @@ import { SECURITY_HEADERS } from '@/server/http/security-headers'
 import { describeError } from '@/server/logging/log'
 import { EMBED_PATH } from '@/shared/paths/embed-address'
 import { processSingleton } from '@/shared/process-singleton'
+import { sendBuildFile } from './build-files'
 import { closeWhenStopping } from './drain'
 import { isFill, noteKeepable, sendKeptPage } from './kept-pages'
 import { observeRequest } from './observe-request'
@@ -84,7 +91,10 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
   if (ruling.action === 'refuse') return refuse(request, response, ruling.status, ruling.isApi)
   request.url = ruling.url
   dropUnreadableHeaders(request)
-  if (ruling.action === 'pass') return sendKeptPage(request, response, pass)
+  if (ruling.action === 'pass') {
+    const askNext = () => sendKeptPage(request, response, pass)
+    return sendBuildFile(request, response, askNext)
+  }
   hasSession(request).then(
     (isStaff) => (isStaff ? pass() : refuse(request, response, 403)),
     (error: unknown) => {
@@ -148,7 +158,7 @@ let policies: { page: string; embed: string } | undefined
 /**
  * Sets a response's security headers. On a freshly rendered page, they allow the inline scripts that Next
  * marked with this request's nonce, which Next reads from a request header. On a cached page, they allow the
- * scripts whose hashes the cache lists.
+ * scripts whose hashes the cache lists. Files have a short policy.
  */
 function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
   policies ??= { page: contentSecurityPolicy(env()), embed: embedPolicy(env()) }
@@ -157,6 +167,7 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
   // It can't name other sites, and would override `frame-ancestors` in old browsers.
   if (isEmbed) response.removeHeader('X-Frame-Options')
+  const { url = '' } = request
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
   request.headers['content-security-policy'] = `script-src ${nonce}`
   const writeHead = response.writeHead.bind(response)
@@ -175,7 +186,10 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
     const location = response.getHeader('Location')
     if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '')
     const scripts = [...ownInlineScripts(), typeof hashes === 'string' ? hashes : nonce]
-    response.setHeader('Content-Security-Policy', pagePolicy(base, scripts.join(' ')))
+    response.setHeader(
+      'Content-Security-Policy',
+      isFile(url, head[0]) ? FILE_POLICY : pagePolicy(base, scripts.join(' ')),
+    )
     return writeHead(...head)
   }) as typeof response.writeHead
 }

@@ -4,12 +4,12 @@ import { expect, test } from './setup/test'
 
 const HEADING = 'Unexpected Application Error!'
 
-/** Returns the build's scripts that are in a page's server-rendered HTML. */
+/** Returns the build's scripts that are in a page's server-rendered HTML, as scripts or as late ones. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text()
-  return [...html.matchAll(/<script src="(\/_next\/static\/chunks\/[^"]+)" async=""/g)].map(([, src]) =>
-    String(src),
-  )
+  return [
+    ...html.matchAll(/<(?:script src|link rel="late" href)="(\/_next\/static\/chunks\/[^"]+)"(?! noModule)/g),
+  ].map(([, src]) => String(src))
 }
 
 /** Returns a script that React can't start without. */

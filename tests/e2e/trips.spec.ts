@@ -260,7 +260,8 @@ test.describe('without scripts', () => {
     await page.route('**/_next/**/*.js*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '/* nothing */' }),
     )
-    await page.goto('/')
+    // By default, `goto` waits for React.
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('link', { name: /seats? (left|open)/ })).toHaveCount(6)
     const row = page.locator('[aria-roledescription=carousel] ul')
     expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true)

@@ -1,6 +1,5 @@
 'use client'
 
-import 'keen-slider/keen-slider.min.css'
 import { type KeyboardEvent, useState } from 'react'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'

@@ -15,7 +15,7 @@ import { SocialLinks } from './social-links'
  * balance, a gift certificate, a waiver or a place on the waitlist, visitors have come to do something else.
  */
 const WITHOUT_FLOATING_BOOK =
-  /^\/(availability|dashboard|captain-calendar|captain\/.*|trips-&-rates(\/.*)?|(booking|go|waiver)\/.*|payment|waitlist|subscribe-again|unsubscribe|gift-certificates(\/card)?)$/
+  /^\/(availability|dashboard|captain-calendar|captain\/.*|trips-&-rates(\/.*)?|(booking|go|waiver)\/.*|payment|waitlist|unsubscribe|gift-certificates(\/card)?)$/
 
 /** The length of a long company name, in characters. Shorter names fit on two lines at the normal size. */
 const LONG_BRAND = 24

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { acceptedEncoding, compress } from './compression'
+import { acceptedEncoding, compress, compressFile } from './compression'
 
 describe('the encoding of a page', () => {
   it.each([
@@ -29,5 +29,6 @@ it('compressed text decompresses to the same text', async () => {
   expect(brotliDecompressSync(br)).toEqual(text)
   expect(gunzipSync(gzip)).toEqual(text)
   expect(identity).toBe(text)
+  expect(brotliDecompressSync(await compressFile(text))).toEqual(text)
   expect(br.length).toBeLessThan(text.length / 10)
 })

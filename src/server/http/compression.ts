@@ -5,6 +5,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A page is compressed once and sent many times. The highest quality takes ten times as long for 3% less. */
 const BROTLI_QUALITY = 9
+/** For scripts, the highest quality saves 8%. */
+const HIGHEST_BROTLI_QUALITY = 11
 const GZIP_LEVEL = 9
 
 const toBrotli = promisify(brotliCompress)
@@ -24,20 +26,26 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return accepted.has('gzip') ? 'gzip' : 'identity'
 }
 
+/** Compresses a file of the build as much as possible, in another thread. It takes up to a second. */
+export const compressFile = (text: Buffer) => brotli(text, HIGHEST_BROTLI_QUALITY)
+
 /** Compresses a text in another thread. */
 export function compress(text: Buffer, encoding: Encoding): Promise<Buffer> {
   switch (encoding) {
     case 'br':
-      return toBrotli(text, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-        },
-      })
+      return brotli(text, BROTLI_QUALITY)
     case 'gzip':
       return toGzip(text, { level: GZIP_LEVEL })
     case 'identity':
       return Promise.resolve(text)
   }
 }
+
+const brotli = (text: Buffer, quality: number) =>
+  toBrotli(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '@/env'
-import { contentSecurityPolicy, embedPolicy, pagePolicy } from './content-security-policy'
+import { contentSecurityPolicy, embedPolicy, isFile, pagePolicy } from './content-security-policy'
 
 const SQUARE = { SQUARE_ACCESS_TOKEN: 'token', SQUARE_APPLICATION_ID: 'app', SQUARE_LOCATION_ID: 'place' }
 
@@ -56,6 +56,21 @@ describe('contentSecurityPolicy', () => {
   it('upgrades to https only on an https site', () => {
     expect(sourcesOf('upgrade-insecure-requests', { SITE_URL: 'https://example.com' })).toEqual([])
     expect(sourcesOf('upgrade-insecure-requests', {})).toBeUndefined()
+  })
+})
+
+describe('isFile', () => {
+  it.each([
+    ['/_next/static/chunks/a.js', 200, true],
+    ['/api/media/file/a.webp?v=1', 304, true],
+    ['/_next/static/chunks/none.js', 404, false],
+    ['/', 200, false],
+    ['/about?x=/_next/static/', 200, false],
+    ['/captain/deck-worker.js', 200, false],
+    ['/icon.svg', 200, false],
+    ['/api/media', 200, false],
+  ])('%s with status %i: %s', (url, status, expected) => {
+    expect(isFile(url, status)).toBe(expected)
   })
 })
 

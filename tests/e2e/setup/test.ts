@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type APIRequestContext, test as base, type Page } from '@playwright/test'
 import { environment } from './environment'
 import { Incidents } from './incidents'
+import { waitForScripts } from './late-scripts'
 
 interface Fixtures {
   /** The incidents that are expected in this test's browsers. Any other incident fails the test. */
@@ -33,6 +34,7 @@ export const test = base.extend<Fixtures>({
 
   context: async ({ context, incidents }, use) => {
     incidents.watch(context)
+    waitForScripts(context)
     await use(context)
   },
 
@@ -41,6 +43,7 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       const context = await browser.newContext(contextOptions)
       incidents.watch(context)
+      waitForScripts(context)
       const page = await context.newPage()
       opened.push(page)
       return page

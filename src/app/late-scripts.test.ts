@@ -1,0 +1,128 @@
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import { lateScriptsScript } from './late-scripts'
+
+const SRC = '/_next/static/chunks/a.js'
+
+const linkTo = (href: string, as: string | null = null) => ({
+  rel: 'late',
+  getAttribute: (name: string) => (name === 'as' ? as : href),
+  remove: () => undefined,
+})
+
+/** Runs the script in a fake browser whose page has a script, a preload and an important picture. */
+function openPage({ hidden = false } = {}) {
+  let onParsed: () => void = () => undefined
+  let paint: (name: string) => void = () => undefined
+  let decode: (isDecoded: boolean) => void = () => undefined
+  const timers: { run: () => void; ms: number }[] = []
+  const scripts: string[] = []
+  const preload = linkTo('/_next/static/chunks/b.js', 'script')
+  let links: object[] = [
+    {
+      ...linkTo(SRC),
+      remove: () => {
+        links = [preload]
+      },
+    },
+    preload,
+  ]
+  const decoded = new Promise<void>((resolve, reject) => {
+    decode = (isDecoded) => (isDecoded ? resolve() : reject(new Error('no picture')))
+  })
+  runInNewContext(lateScriptsScript(), {
+    document: {
+      hidden,
+      head: { append: ({ src }: { src: string }) => scripts.push(src) },
+      createElement: () => ({
+        dataset: {},
+        setAttribute(this: { src?: string }, name: string, value: string) {
+          if (name === 'src') this.src = value
+        },
+      }),
+      querySelectorAll: (selector: string) =>
+        selector.startsWith('link') ? links : [{ decode: () => decoded }],
+    },
+    addEventListener: (_type: string, listener: () => void) => (onParsed = listener),
+    PerformanceObserver: class {
+      constructor(notify: (list: { getEntriesByName: (name: string) => string[] }) => void) {
+        paint = (painted) => notify({ getEntriesByName: (name) => [painted].filter((each) => each === name) })
+      }
+      observe() {}
+    },
+    requestAnimationFrame: (run: () => void) => run(),
+    setTimeout: (run: () => void, ms = 0) => (ms === 0 ? run() : timers.push({ run, ms })),
+    Promise,
+  })
+  return {
+    scripts,
+    preload,
+    timers,
+    parse: () => onParsed(),
+    paint: (name: string) => paint(name),
+    decode: (isDecoded: boolean) => decode(isDecoded),
+  }
+}
+
+/** Lets all promises settle. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+it.each([
+  ['is decoded', true],
+  ['can’t be decoded', false],
+])('loads the scripts once, when the content is painted and the picture %s', async (_case, isDecoded) => {
+  const page = openPage()
+  page.parse()
+  // The first paint can be blank.
+  page.paint('first-paint')
+  await settle()
+  expect(page.scripts).toEqual([])
+  page.paint('first-contentful-paint')
+  await settle()
+  expect(page.scripts).toEqual([])
+  expect(page.preload.rel).toBe('late')
+  page.decode(isDecoded)
+  await settle()
+  expect(page.scripts).toEqual([SRC])
+  expect(page.preload.rel).toBe('preload')
+  for (const { run } of page.timers) run()
+  expect(page.scripts).toEqual([SRC])
+})
+
+it('waits for the paint, even if the picture is decoded', async () => {
+  const page = openPage()
+  page.parse()
+  page.decode(true)
+  page.paint('first-paint')
+  await settle()
+  expect(page.scripts).toEqual([])
+})
+
+it('loads the scripts after five seconds if the page isn’t painted', () => {
+  const page = openPage()
+  page.parse()
+  expect(page.timers.map(({ ms }) => ms)).toEqual([5000])
+  for (const { run } of page.timers) run()
+  expect(page.scripts).toEqual([SRC])
+})
+
+it('loads the scripts two seconds after the paint if the picture is slow', async () => {
+  const page = openPage()
+  page.parse()
+  page.paint('first-contentful-paint')
+  await settle()
+  expect(page.timers.map(({ ms }) => ms)).toEqual([5000, 2000])
+  page.timers[1]?.run()
+  expect(page.scripts).toEqual([SRC])
+})
+
+it('loads the scripts of a hidden tab at once', () => {
+  const page = openPage({ hidden: true })
+  page.parse()
+  expect(page.scripts).toEqual([SRC])
+})
+
+it("is small and doesn't contain a closing tag", () => {
+  expect(lateScriptsScript()).not.toContain('</')
+  expect(lateScriptsScript().length).toBeLessThan(1500)
+})

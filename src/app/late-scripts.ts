@@ -1,0 +1,57 @@
+/** How long the page's scripts wait for the first paint, from the end of the HTML, in milliseconds. */
+const MAX_PAINT_MS = 5000
+/** How long they wait for the pictures after that, in milliseconds. */
+const MAX_PICTURE_MS = 2000
+
+/**
+ * Returns an inline script for the document's head. It loads the page's scripts, which `late-scripts.mjs` has
+ * turned into links, once the page and its most important picture are visible
+ * (docs/decisions/0049-scripts-load-after-the-first-paint.md).
+ */
+export function lateScriptsScript(): string {
+  return `(${loadLateScripts.toString()})(${MAX_PAINT_MS},${MAX_PICTURE_MS})`
+}
+
+/** Runs in the browser from its source text, so it can't refer to anything else in this module. */
+function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
+  const load = () => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=late]')) {
+      if (link.getAttribute('as') === 'script') {
+        link.rel = 'preload'
+        continue
+      }
+      const script = document.createElement('script')
+      // Turbopack looks for the attribute's value, so don't set the property, which adds the origin.
+      script.setAttribute('src', link.getAttribute('href') ?? '')
+      script.dataset.late = ''
+      link.remove()
+      document.head.append(script)
+    }
+  }
+
+  const firstPaint = () =>
+    new Promise<void>((done) => {
+      new PerformanceObserver((list) => {
+        // A blank page is painted first.
+        if (list.getEntriesByName('first-contentful-paint').length > 0) done()
+      }).observe({ type: 'paint', buffered: true })
+    })
+
+  const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+
+  const pictures = () => {
+    setTimeout(load, maxPictureMs)
+    return Promise.allSettled(
+      [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].map((each) =>
+        each.decode(),
+      ),
+    )
+  }
+
+  addEventListener('DOMContentLoaded', () => {
+    // A hidden tab isn't painted.
+    if (document.hidden) return load()
+    setTimeout(load, maxPaintMs)
+    void firstPaint().then(pictures).then(nextFrame).then(nextFrame).then(load)
+  })
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { acceptedEncoding, compressFile } from '@/server/http/compression'
+import { describeError } from '@/server/logging/log'
+import { processSingleton } from '@/shared/process-singleton'
+
+const FILE = /^\/_next\/static\/chunks\/([\w.~-]+\.(js|css))$/
+const FOLDER = '.next/static/chunks'
+const TYPES: Record<string, string> = {
+  js: 'application/javascript; charset=UTF-8',
+  css: 'text/css; charset=UTF-8',
+}
+
+/** The build's scripts and style sheets by name, compressed. A null is being compressed. */
+const files = () => processSingleton('sixpackBuildFiles', () => new Map<string, Buffer | null>())
+
+/**
+ * Sends a script or style sheet of the build, compressed with brotli, or lets Next respond, which only offers
+ * gzip and compresses the file again for every response (docs/decisions/0047-pages-compressed-once.md).
+ */
+export function sendBuildFile(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
+  const { method, url = '', headers } = request
+  const [, name, extension = ''] = FILE.exec(url) ?? []
+  const isPlain = method === 'GET' && headers.range === undefined && headers['if-none-match'] === undefined
+  if (!isPlain || name === undefined || acceptedEncoding(headers['accept-encoding']) !== 'br') return pass()
+  const body = files().get(name)
+  if (!body) {
+    pass()
+    // Compressing takes longer than sending, so the first visitors get gzip.
+    if (body === undefined) void keep(name)
+    return
+  }
+  response.writeHead(200, {
+    'Content-Type': TYPES[extension],
+    'Content-Encoding': 'br',
+    'Content-Length': body.length,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    Vary: 'Accept-Encoding',
+  })
+  response.end(body)
+}
+
+async function keep(name: string): Promise<void> {
+  files().set(name, null)
+  try {
+    files().set(name, await compressFile(await readFile(join(process.cwd(), FOLDER, name))))
+  } catch (error) {
+    files().delete(name)
+    // Visitors can make up names, so a missing file isn't worth a line in the log.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
+    console.error(`Couldn't compress ${name}:`, describeError(error))
+  }
+}
