@@ -43,7 +43,7 @@ export interface SimulatedSite {
   payload: Payload
   cards: CardPort
   unique: UniqueFields
-  /** Connects the store of a run, and the function that runs its operations. */
+  /** Connects Payload to a run's store, and to the function that runs the store's operations. */
   connect(store: MemoryStore, run: RunStoreCall, log: Log): void
 }
 

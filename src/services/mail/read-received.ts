@@ -40,7 +40,8 @@ async function readLaterPayment(context: ServiceContext, cause: string): Promise
   if (!row) return null
   const rows = await readLedger(context, row.booking)
   const isReversed = rows.some(({ reverses }) => reverses === row.id)
-  // Skip a mark that undoes an earlier one, because it doesn't say which one it undoes.
+  // The captain can also take a payment back by marking the booking as unpaid. That row doesn't say which payment it
+  // undoes, so compare the amounts.
   const isTakenBack = isInPerson(row) && boatCents(rows) < row.amountCents
   if (isReversed || isTakenBack) return null
   const { amountCents, tipCents, kind } = row
