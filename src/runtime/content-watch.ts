@@ -1,12 +1,15 @@
+import { currentOutage } from '@/database/outage'
 import { checkForChanges } from '@/server/caches/content-clock'
 import { startedPayload } from './payload'
 import { repeatTask } from './repeat-task'
 
 /** Changes made in other processes show up within this time. Each check is one small query. */
-const EVERY_MS = 1000
+const EVERY_MS = 250
 
 /** Starts polling for content that other processes publish. */
 export function watchContent(): void {
-  const check = async () => checkForChanges(await startedPayload())
+  const check = async () => {
+    if (!currentOutage()) await checkForChanges(await startedPayload())
+  }
   repeatTask('sixpackContentWatch', EVERY_MS, check, "Couldn't check for content changes")
 }

@@ -20,6 +20,7 @@ import { EMBED_PATH } from '@/shared/paths/embed-address'
 import { processSingleton } from '@/shared/process-singleton'
 import { sendBuildFile } from './build-files'
 import { closeWhenStopping } from './drain'
+import { sendMonth } from './kept-months'
 import { isFill, noteKeepable, sendKeptPage } from './kept-pages'
 import { observeRequest } from './observe-request'
 import { startedPayload } from './payload'
@@ -93,7 +94,8 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
   dropUnreadableHeaders(request)
   if (ruling.action === 'pass') {
     const askNext = () => sendKeptPage(request, response, pass)
-    return sendBuildFile(request, response, askNext)
+    const sendStored = () => sendMonth(request, response, askNext)
+    return sendBuildFile(request, response, sendStored)
   }
   hasSession(request).then(
     (isStaff) => (isStaff ? pass() : refuse(request, response, 403)),
@@ -122,6 +124,15 @@ async function hasSession(request: IncomingMessage): Promise<boolean> {
   if (user) return true
   payload.logger.warn('Refused a call to an admin server function: not signed in')
   return false
+}
+
+/**
+ * Lets nginx reuse a public page until the end of the current second. A TTL of one second would last for up to two,
+ * because nginx counts whole seconds (docs/decisions/0019-pages-kept-by-content-version.md).
+ */
+function limitProxyCache(response: ServerResponse): void {
+  if (String(response.getHeader('Cache-Control')).includes('s-maxage'))
+    response.setHeader('X-Accel-Expires', `@${Math.floor(Date.now() / 1000)}`)
 }
 
 const OUTAGE_RETRY_SECONDS = 10
@@ -182,6 +193,7 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
     // Check the response's own status, because Next may have set it earlier instead of passing it here.
     if (hashes !== undefined && response.statusCode === 200) noteKeepable(request)
     if (response.hasHeader('Set-Cookie')) response.setHeader('Cache-Control', 'no-store')
+    limitProxyCache(response)
     // Next 16.4.5 sets `Location` twice when it has just rendered a page that redirects.
     const location = response.getHeader('Location')
     if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '')

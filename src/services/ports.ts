@@ -5,6 +5,7 @@ import type { Cents } from '@/domain/money'
 import type { DisputeReason, DisputeState } from '@/domain/payments/disputes'
 import type { PAYOUT_STATES, PayoutEntry } from '@/domain/payments/payouts'
 import type { RefundProblem } from '@/domain/payments/refunds'
+import type { SiteSetting } from '@/payload-types'
 
 /** Why a card was declined. contract/errors.ts has a sentence for each code. */
 export type DeclineCode =
@@ -290,4 +291,9 @@ export interface ServiceContext {
   cards: CardPort | null
   now: () => Date
   log: Log
+  /**
+   * Returns the site settings. They can be a second old, so read them from the database for fees, and for who may see
+   * what.
+   */
+  settings: () => Promise<SiteSetting>
 }

@@ -2,22 +2,28 @@ const ROUNDS = 5
 const ROUND_MS = 1500
 const PARALLEL = 8
 
-/**
- * Returns each function's median runs per second. Alternates between the functions, so that a slow moment
- * affects all of them.
- */
-export async function inTurns<Works extends (() => Promise<unknown>)[]>(
+type Numbers<Works extends unknown[]> = { [Each in keyof Works]: number }
+
+/** Returns each function's median runs per second. */
+export function inTurns<Works extends (() => Promise<unknown>)[]>(
   works: [...Works],
-): Promise<{ [Each in keyof Works]: number }> {
+): Promise<Numbers<Works>> {
+  return medians(works.map((work) => () => ratePerSecond(work))) as Promise<Numbers<Works>>
+}
+
+/** Returns each measurement's median. Alternates between them, so that a slow moment affects all of them. */
+export async function medians<Works extends (() => Promise<number>)[]>(
+  works: [...Works],
+): Promise<Numbers<Works>> {
   const rates = works.map((): number[] => [])
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [index, work] of works.entries()) {
-      const measured = await ratePerSecond(work)
+      const measured = await work()
       // The first round is a warm-up.
       if (round > 0) rates[index]?.push(measured)
     }
   }
-  return rates.map(median) as { [Each in keyof Works]: number }
+  return rates.map(median) as Numbers<Works>
 }
 
 async function ratePerSecond(work: () => Promise<unknown>): Promise<number> {

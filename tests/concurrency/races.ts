@@ -1,6 +1,7 @@
 import type { OpenHoldRequest } from '@/contract/hold'
 import type { TripDate } from '@/domain/dates'
 import { holdSeats } from '@/services/checkout/hold-seats'
+import { contextWithoutCards } from '@/services/context-without-cards'
 import { waitUntil } from '../fakes/wait-until'
 import type { TestAnswer, TestApp, TestBrowser } from '../int/test-app'
 import { book, bookParty, inDays, party, pay, seatsCost, tunaDay } from './parties'
@@ -213,7 +214,7 @@ async function sweepWhileSold(fleet: Fleet, date: TripDate): Promise<TestAnswer[
 /** Leaves an abandoned hold, which expired a minute ago, in the day's document. */
 export async function holdElevenMinutesAgo({ payload }: TestApp, sale: OpenHoldRequest): Promise<string> {
   const { private: privateCharter, ...rest } = sale
-  const app = { payload, cards: null, log: payload.logger, now: () => new Date(Date.now() - 11 * 60_000) }
+  const app = { ...contextWithoutCards(payload), now: () => new Date(Date.now() - 11 * 60_000) }
   const checkout = await holdSeats(app, {
     sale: { ...rest, privateCharter },
     by: 'guest',

@@ -8,6 +8,7 @@ import type { Booking, Checkout } from '@/payload-types'
 import { auditBooks } from '@/services/audit/audit-books'
 import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
 import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
+import { contextWithoutCards } from '@/services/context-without-cards'
 import type { CardPort, ServiceContext } from '@/services/ports'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
 import { readBody } from '../../simulators/http'
@@ -55,9 +56,8 @@ export async function openFaultHarness(deadlineMs = DEADLINE_MS): Promise<FaultH
   payWith(cards)
   const { payload, square } = harness
   const ahead = (minutes: number): ServiceContext => ({
-    payload,
+    ...contextWithoutCards(payload),
     cards,
-    log: payload.logger,
     now: () => new Date(Date.now() + minutes * 60_000),
   })
   let days = 5

@@ -3,6 +3,7 @@ import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
 import { clearRateLimits } from '@/services/checkout/rate-counters'
 import { finishPaidCheckouts, sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import { voidLateAuthorizations } from '@/services/checkout/void-late-authorizations'
+import { readSettings } from '@/services/content/read-settings'
 import { sweepCredits } from '@/services/credits/sweep-credits'
 import { refusalOf } from '@/services/errors'
 import { compareWithSquare } from '@/services/findings/compare-with-square'
@@ -255,7 +256,9 @@ export class World {
 
   #context(): ServiceContext {
     const { scheduler, cards, log } = this
-    return { payload: this.site.payload, cards, now: () => new Date(scheduler.now), log }
+    const { payload } = this.site
+    const now = () => new Date(scheduler.now)
+    return { payload, cards, now, log, settings: () => readSettings(payload) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { processPaymentRequest, processPaymentResponse } from '@/contract/money/payment'
+import type { Checkout } from '@/payload-types'
 import { authorizePayment } from '@/services/checkout/authorize-payment'
 import { AppError } from '@/services/errors'
 import { receiveDisputeEvent } from '@/services/findings/receive-dispute'
@@ -40,9 +41,10 @@ const process = route('post', '/payment/process-payment', {
   response: { shape: processPaymentResponse },
   async handle({ req, context, body, seller }) {
     const checkoutId = checkoutOf(req, body.checkoutId)
-    const pay = () =>
+    const pay = (seen: Checkout | null) =>
       authorizePayment(context, {
         checkoutId,
+        seen,
         sourceId: body.sourceId,
         verificationToken: body.verificationToken,
         wallet: body.wallet,
@@ -52,7 +54,7 @@ const process = route('post', '/payment/process-payment', {
       })
     const checkout =
       seller === 'captain'
-        ? await pay()
+        ? await pay(null)
         : await withinPaymentLimits({ req, context }, { checkoutId, amountCents: body.amount }, pay)
     return Response.json(
       { checkoutId: checkoutToken(req.payload.secret, checkout.id), status: 'authorized' },

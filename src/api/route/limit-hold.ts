@@ -84,6 +84,6 @@ export async function workForSite(context: ServiceContext): Promise<number> {
 }
 
 async function readHoldsAllowed(context: ServiceContext): Promise<number> {
-  const { holdPressure } = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  const { holdPressure } = await context.settings()
   return holdPressure ?? DEFAULT_HOLD_PRESSURE
 }

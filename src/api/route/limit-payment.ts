@@ -32,17 +32,17 @@ const HELPS_CARD_TESTERS: ReadonlySet<ErrorCode> = new Set(['card-cvv', 'card-po
 export async function withinPaymentLimits(
   call: Call,
   { checkoutId, amountCents }: { checkoutId: string | null; amountCents: number },
-  pay: () => Promise<Checkout>,
+  pay: (named: Checkout | null) => Promise<Checkout>,
 ): Promise<Checkout> {
   const { context } = call
   const named = checkoutId === null ? null : await readCheckout(context, checkoutId)
   // If the card is already authorized, a retry doesn't reach the card processor.
-  if (named?.state === 'authorized' && named.authorizedCents === amountCents) return pay()
+  if (named?.state === 'authorized' && named.authorizedCents === amountCents) return pay(named)
   if (named) await assertFewDeclines(context, named)
   return limited(
     call,
     { bookingId: null, hasSeats: named !== null && hasLiveSeats(named, context.now()) },
-    pay,
+    () => pay(named),
   )
 }
 

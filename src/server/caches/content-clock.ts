@@ -9,7 +9,7 @@ import { processSingleton } from '@/shared/process-singleton'
  */
 const known = () => processSingleton('sixpackContent', () => ({ version: '', changes: 0 }))
 
-/** Makes cached pages stale, immediately in this process and within a second in other processes. */
+/** Makes cached pages stale, immediately in this process and within 250 ms in other processes. */
 export async function contentChanged(payload: Payload): Promise<void> {
   const version = await renewContentVersion(payload)
   const content = known()

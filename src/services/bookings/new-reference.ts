@@ -7,14 +7,14 @@ import type { ServiceContext } from '../ports'
  * that two concurrent calls return the same one is one in a billion. In that case, a unique index refuses the second
  * write.
  */
-export async function newReference({ payload }: ServiceContext): Promise<string> {
-  const { referencePrefix } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+export async function newReference({ payload, settings }: ServiceContext): Promise<string> {
+  const { referencePrefix } = await settings()
   for (;;) {
     const reference = referenceOf(referencePrefix, randomInt(REFERENCE_CODES))
-    const where = { reference: { equals: reference } }
+    const query = { where: { reference: { equals: reference } }, select: { reference: true } } as const
     const [checkout, booking] = await Promise.all([
-      payload.db.findOne({ collection: 'checkouts', where }),
-      payload.db.findOne({ collection: 'bookings', where }),
+      payload.db.findOne({ collection: 'checkouts', ...query }),
+      payload.db.findOne({ collection: 'bookings', ...query }),
     ])
     if (!checkout && !booking) return reference
   }

@@ -23,6 +23,8 @@ export interface AuthorizeRequest {
    * (docs/product-rules.md#payments).
    */
   checkoutId: string | null
+  /** The checkout, if the caller has just read it. */
+  seen?: Checkout | null
   /** The card's token. Missing if a credit pays everything that's due now. */
   sourceId?: string | undefined
   verificationToken?: string | undefined
@@ -184,7 +186,8 @@ async function requireCard(context: ServiceContext, request: AuthorizeRequest): 
 
 /** Returns the request's checkout, after voiding any abandoned attempt, or a new checkout without seats. */
 async function checkoutToPay(context: ServiceContext, request: AuthorizeRequest): Promise<Checkout> {
-  const named = request.checkoutId ? await readCheckout(context, request.checkoutId) : null
+  const { seen, checkoutId } = request
+  const named = seen ?? (checkoutId ? await readCheckout(context, checkoutId) : null)
   if (!named || isSpent(named, context.now())) return openBareCheckout(context, request)
   if (named.state === 'authorized' && named.authorizedCents !== request.amountCents) {
     // Check the new amount first, so that the old authorization isn't voided if the amount is wrong.

@@ -18,7 +18,10 @@ export function readCheckout(context: ServiceContext, id: string): Promise<Check
 
 /** Returns whether a checkout has changed since it was read. */
 export async function hasMoved(context: ServiceContext, { id, version }: Checkout): Promise<boolean> {
-  return (await readCheckout(context, id))?.version !== version
+  const select = { version: true } as const
+  const where = { id: { equals: id } }
+  const current = await context.payload.db.findOne<Checkout>({ collection: 'checkouts', where, select })
+  return current?.version !== version
 }
 
 /** Creates a checkout in state `held`. */
@@ -40,7 +43,7 @@ export async function createCheckout(
     createdAt: now,
     updatedAt: now,
   }
-  await context.payload.db.create({ collection: 'checkouts', data: { ...checkout } })
+  await context.payload.db.create({ collection: 'checkouts', data: { ...checkout }, returning: false })
   return checkout
 }
 

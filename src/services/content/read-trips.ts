@@ -28,11 +28,24 @@ export async function readTripDocs(payload: Payload, { draft = false } = {}): Pr
   return docs
 }
 
+/** The columns of a trip that the rules need. The texts, which are long, aren't read. */
+const RULE_COLUMNS = {
+  type: true,
+  price: true,
+  pricedPer: true,
+  durationHours: true,
+  departures: true,
+  months: true,
+  salmonDaysOnly: true,
+  privateOnly: true,
+  closed: true,
+} as const
+
 /**
  * Converts a CMS trip into the form that the domain rules use. Returns null if the trip can only be booked by
  * phone.
  */
-export function toTrip(doc: TripDoc): Trip | null {
+export function toTrip(doc: Pick<TripDoc, keyof typeof RULE_COLUMNS>): Trip | null {
   const priceCents = doc.price === null || doc.price === undefined ? null : dollarsToCents(doc.price)
   if (!TRIP_TYPES.includes(doc.type) || priceCents === null) return null
   return {
@@ -50,6 +63,6 @@ export function toTrip(doc: TripDoc): Trip | null {
 
 /** Returns the trips that can be booked online. */
 export async function readTrips(payload: Payload): Promise<Trip[]> {
-  const query = { where: PUBLISHED_ROWS, sort: '_order', limit: MAX_TRIPS }
+  const query = { where: PUBLISHED_ROWS, sort: '_order', limit: MAX_TRIPS, select: RULE_COLUMNS }
   return (await findRows<TripDoc>(payload, 'trips', query)).flatMap((doc) => toTrip(doc) ?? [])
 }

@@ -55,7 +55,7 @@ export async function insertIfAbsent(
   row: object,
 ): Promise<boolean> {
   try {
-    await payload.db.create({ collection, data: { ...row } })
+    await payload.db.create({ collection, data: { ...row }, returning: false })
     return true
   } catch (error) {
     if (isUniqueViolation(error)) return false

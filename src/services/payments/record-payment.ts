@@ -45,6 +45,7 @@ export async function recordPayment(context: ServiceContext, row: LedgerRow): Pr
     await context.payload.db.create({
       collection: 'payments',
       data: { ...rest, booking: bookingId, createdAt: now, updatedAt: now },
+      returning: false,
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
