@@ -28,6 +28,8 @@ import { Messages } from '@collections/messages/collection'
 import { NewsletterSignups } from '@collections/newsletter-signups/collection'
 import { Pages } from '@collections/pages/collection'
 import { Payments } from '@collections/payments/collection'
+import { PromoCodes } from '@collections/promo-codes/collection'
+import { PromoUses } from '@collections/promo-uses/collection'
 import { RateLimits } from '@collections/rate-limits/collection'
 import { Refunds } from '@collections/refunds/collection'
 import { Reviews } from '@collections/reviews/collection'
@@ -86,6 +88,7 @@ export default buildConfig({
   collections: [
     Bookings,
     BookingEdits,
+    PromoCodes,
     Blocks,
     CalendarEntries,
     Pages,
@@ -103,6 +106,7 @@ export default buildConfig({
     Refunds,
     BalancePayments,
     Credits,
+    PromoUses,
     TripsDone,
     TripLogs,
     CheckIns,

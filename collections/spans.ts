@@ -1,15 +1,19 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import { errorText } from '@/contract/errors'
 
-/** Rejects an end date that's before the start date. The error is on the end date's field. */
-export const refuseBackwardSpan: CollectionBeforeValidateHook = ({ data, originalDoc, collection }) => {
-  const start: unknown = data?.startDate ?? originalDoc?.startDate
-  const end: unknown = data?.endDate ?? originalDoc?.endDate
-  if (typeof start === 'string' && typeof end === 'string' && end < start) {
-    throw new ValidationError({
-      collection: collection.slug,
-      errors: [{ path: 'endDate', message: errorText('invalid-span') }],
-    })
+/** Rejects a last day that's before the first day. The error is on the last day's field. */
+export const refuseBackward =
+  (first: string, last: string): CollectionBeforeValidateHook =>
+  ({ data, originalDoc, collection }) => {
+    const start: unknown = data?.[first] ?? originalDoc?.[first]
+    const end: unknown = data?.[last] ?? originalDoc?.[last]
+    if (typeof start === 'string' && typeof end === 'string' && end < start) {
+      throw new ValidationError({
+        collection: collection.slug,
+        errors: [{ path: last, message: errorText('invalid-span') }],
+      })
+    }
+    return data
   }
-  return data
-}
+
+export const refuseBackwardSpan = refuseBackward('startDate', 'endDate')

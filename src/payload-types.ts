@@ -69,6 +69,7 @@ export interface Config {
   collections: {
     bookings: Booking;
     'booking-edits': BookingEdit;
+    'promo-codes': PromoCode;
     blocks: Block;
     'calendar-entries': CalendarEntry;
     pages: Page;
@@ -86,6 +87,7 @@ export interface Config {
     refunds: Refund;
     'balance-payments': BalancePayment;
     credits: Credit;
+    'promo-uses': PromoUse;
     'trips-done': TripsDone;
     'trip-logs': TripLog;
     'check-ins': CheckIn;
@@ -112,6 +114,7 @@ export interface Config {
   collectionsSelect: {
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     'booking-edits': BookingEditsSelect<false> | BookingEditsSelect<true>;
+    'promo-codes': PromoCodesSelect<false> | PromoCodesSelect<true>;
     blocks: BlocksSelect<false> | BlocksSelect<true>;
     'calendar-entries': CalendarEntriesSelect<false> | CalendarEntriesSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
@@ -129,6 +132,7 @@ export interface Config {
     refunds: RefundsSelect<false> | RefundsSelect<true>;
     'balance-payments': BalancePaymentsSelect<false> | BalancePaymentsSelect<true>;
     credits: CreditsSelect<false> | CreditsSelect<true>;
+    'promo-uses': PromoUsesSelect<false> | PromoUsesSelect<true>;
     'trips-done': TripsDoneSelect<false> | TripsDoneSelect<true>;
     'trip-logs': TripLogsSelect<false> | TripLogsSelect<true>;
     'check-ins': CheckInsSelect<false> | CheckInsSelect<true>;
@@ -262,6 +266,16 @@ export interface Booking {
    * The captain set the price. It stays the same even if the party size changes.
    */
   agreedPrice?: boolean | null;
+  promoCode?: string | null;
+  promoTerms?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   date: string;
   time: 'am' | 'pm';
   tripType: string;
@@ -283,6 +297,10 @@ export interface Booking {
   captainNote?: string | null;
   paid: 'deposit' | 'full' | 'custom' | 'paid' | 'unpaid' | 'refunded';
   totalCents: number;
+  /**
+   * The price already has it taken off.
+   */
+  discountCents?: number | null;
   paidCents: number;
   /**
    * The part of the payment that we don’t refund.
@@ -313,6 +331,61 @@ export interface BookingEdit {
     | boolean
     | null;
   updatedAt: string;
+}
+/**
+ * Codes that lower the price when a guest books. A code that a guest has used can’t be deleted. Switch it off instead. Changing a code doesn’t change existing bookings.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "promo-codes".
+ */
+export interface PromoCode {
+  id: string;
+  /**
+   * Guests can type it in lower case, and with spaces or hyphens. It can’t be changed later.
+   */
+  code: string;
+  /**
+   * Guests can use the code.
+   */
+  active?: boolean | null;
+  /**
+   * Bookings with this code that aren’t canceled.
+   */
+  uses?: number | null;
+  kind: 'percent' | 'booking' | 'person';
+  percent?: number | null;
+  amountCents?: number | null;
+  /**
+   * Leave empty for every trip.
+   */
+  trips?: string[] | null;
+  /**
+   * Days on which the trip leaves. Leave empty for every day.
+   */
+  weekdays?: string[] | null;
+  tripFrom?: string | null;
+  tripUntil?: string | null;
+  bookFrom?: string | null;
+  bookUntil?: string | null;
+  /**
+   * In all bookings together. Leave empty for no limit.
+   */
+  maxUses?: number | null;
+  /**
+   * Leave empty for any party.
+   */
+  minPartySize?: number | null;
+  /**
+   * An email address can have only one booking with this code.
+   */
+  oncePerGuest?: boolean | null;
+  /**
+   * Only you see it.
+   */
+  note?: string | null;
+  version?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Days when the boat doesn’t sail, or skips a departure. Guests can’t book them.
@@ -918,6 +991,23 @@ export interface Checkout {
    * What the current attempt pays with the credit.
    */
   creditCents?: number | null;
+  /**
+   * The promo code that lowers the price.
+   */
+  promoCode?: string | null;
+  promoTerms?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * What the promo code has taken off the price.
+   */
+  discountCents?: number | null;
   attempt: number;
   /**
    * How many cards were declined.
@@ -1112,6 +1202,34 @@ export interface Credit {
     | null;
   /**
    * When the server will next work on an entry. Empty if nothing is left to do.
+   */
+  checkAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Promo codes that guests are paying with right now. Written by the booking system; read-only.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "promo-uses".
+ */
+export interface PromoUse {
+  id: string;
+  version: string;
+  /**
+   * The checkouts that have reserved a use.
+   */
+  open:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * When the server will next check the reservations. Empty if there are none.
    */
   checkAt?: string | null;
   updatedAt: string;
@@ -1510,6 +1628,10 @@ export interface PayloadLockedDocument {
         value: string | Booking;
       } | null)
     | ({
+        relationTo: 'promo-codes';
+        value: string | PromoCode;
+      } | null)
+    | ({
         relationTo: 'blocks';
         value: string | Block;
       } | null)
@@ -1615,6 +1737,8 @@ export interface BookingsSelect<T extends boolean = true> {
   weatherChosenAt?: T;
   erasedAt?: T;
   agreedPrice?: T;
+  promoCode?: T;
+  promoTerms?: T;
   date?: T;
   time?: T;
   tripType?: T;
@@ -1636,6 +1760,7 @@ export interface BookingsSelect<T extends boolean = true> {
   captainNote?: T;
   paid?: T;
   totalCents?: T;
+  discountCents?: T;
   paidCents?: T;
   keptCents?: T;
   updatedAt?: T;
@@ -1653,6 +1778,31 @@ export interface BookingEditsSelect<T extends boolean = true> {
   name?: T;
   changes?: T;
   updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "promo-codes_select".
+ */
+export interface PromoCodesSelect<T extends boolean = true> {
+  code?: T;
+  active?: T;
+  uses?: T;
+  kind?: T;
+  percent?: T;
+  amountCents?: T;
+  trips?: T;
+  weekdays?: T;
+  tripFrom?: T;
+  tripUntil?: T;
+  bookFrom?: T;
+  bookUntil?: T;
+  maxUses?: T;
+  minPartySize?: T;
+  oncePerGuest?: T;
+  note?: T;
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2078,6 +2228,9 @@ export interface CheckoutsSelect<T extends boolean = true> {
   authorizedCents?: T;
   credit?: T;
   creditCents?: T;
+  promoCode?: T;
+  promoTerms?: T;
+  discountCents?: T;
   attempt?: T;
   declines?: T;
   idempotencyKey?: T;
@@ -2174,6 +2327,18 @@ export interface CreditsSelect<T extends boolean = true> {
   booking?: T;
   leftCents?: T;
   entries?: T;
+  checkAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "promo-uses_select".
+ */
+export interface PromoUsesSelect<T extends boolean = true> {
+  id?: T;
+  version?: T;
+  open?: T;
   checkAt?: T;
   updatedAt?: T;
   createdAt?: T;

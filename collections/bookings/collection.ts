@@ -93,6 +93,15 @@ export const Bookings: CollectionConfig = {
         description: 'The captain set the price. It stays the same even if the party size changes.',
       },
     },
+    readOnly({
+      name: 'promoCode',
+      type: 'text',
+      label: 'Promo code',
+      index: true,
+      admin: { position: 'sidebar' },
+    }),
+    // What the code took off when the party booked (docs/product-rules.md#promo-codes).
+    { name: 'promoTerms', type: 'json', admin: { hidden: true } },
     { type: 'row', fields: [tripDateField('date'), departureTimeField, tripTypeField] },
     {
       type: 'row',
@@ -123,6 +132,13 @@ export const Bookings: CollectionConfig = {
           defaultValue: 'unpaid',
         }),
         readOnly(centsField('totalCents', { label: 'Price', defaultValue: 0 })),
+        readOnly(
+          centsField('discountCents', {
+            label: 'Promo code took off',
+            required: false,
+            admin: { description: 'The price already has it taken off.' },
+          }),
+        ),
         readOnly(centsField('paidCents', { label: 'Paid so far', defaultValue: 0 })),
         readOnly(
           centsField('keptCents', {

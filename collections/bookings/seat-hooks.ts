@@ -44,7 +44,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   await finishAbandonedEdit(context, originalDoc)
   const { id } = originalDoc
   const version = newVersion()
-  const totalCents = await repriceBooking(context, originalDoc, next)
+  const { totalCents, discountCents } = await repriceBooking(context, originalDoc, next)
   const cancel = next.cancel ?? false
   const noShow = noShowAfter(originalDoc, next, context.now())
   const extras = (requestContext.edit ?? {}) as EditExtras
@@ -108,7 +108,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     await finishOrLeave(context, { id, editLock: heldLock })
     throw new AppError('edit-conflict')
   })
-  const { agreedPrice } = originalDoc
+  const { agreedPrice, promoCode, promoTerms } = originalDoc
   const written = {
     ...data,
     ...guest,
@@ -119,6 +119,9 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     reference: originalDoc.reference,
     keyVersion: originalDoc.keyVersion,
     agreedPrice,
+    promoCode,
+    promoTerms,
+    discountCents,
     totalCents,
     paid,
     paidCents,
@@ -166,6 +169,9 @@ async function newBooking(payload: Payload, data: Partial<Booking>): Promise<Boo
     version: newVersion(),
     keyVersion: 1,
     agreedPrice: false,
+    promoCode: null,
+    promoTerms: null,
+    discountCents: null,
     paid: 'unpaid',
     totalCents: quote.totalCents,
     paidCents: 0,

@@ -60,6 +60,16 @@ export const Checkouts: CollectionConfig = {
       ...optional,
       admin: { description: 'What the current attempt pays with the credit.' },
     }),
+    {
+      name: 'promoCode',
+      type: 'text',
+      admin: { description: 'The promo code that lowers the price.' },
+    },
+    { name: 'promoTerms', type: 'json', admin: { hidden: true } },
+    centsField('discountCents', {
+      ...optional,
+      admin: { description: 'What the promo code has taken off the price.' },
+    }),
     { name: 'attempt', type: 'number', required: true, defaultValue: 0 },
     { name: 'declines', type: 'number', admin: { description: 'How many cards were declined.' } },
     { name: 'idempotencyKey', type: 'text' },

@@ -17,6 +17,7 @@ import { amountDueNow } from '@/domain/pricing'
 import type { Checkout } from '@/payload-types'
 import { changeHold, type HoldChange, readRunning, releaseHold } from '@/services/checkout/change-hold'
 import { chooseCredit, readCreditLeft } from '@/services/checkout/checkout-credit'
+import { choosePromo, readPromoProblem, removePromo } from '@/services/checkout/checkout-promo'
 import { shownCode } from '@/services/gifts/gift-rows'
 import { readCheckout, saleOf } from '@/services/checkout/checkouts'
 import { holdSeats } from '@/services/checkout/hold-seats'
@@ -24,6 +25,8 @@ import { isLiveHold, readOwnHold } from '@/services/checkout/read-own-hold'
 import { takeSeatsAsCaptain } from '@/services/checkout/take-seats-from-hold'
 import { AppError } from '@/services/errors'
 import type { ServiceContext } from '@/services/ports'
+import { readPromo } from '@/services/promos/promo-rows'
+import { UNKNOWN_CODE } from '@/shared/format/credit-text'
 import {
   checkoutCookie,
   checkoutOf,
@@ -164,7 +167,7 @@ const change = route('put', '/booking/hold', {
 const credit = route('post', '/booking/hold/credit', {
   caller: 'anyone',
   summary:
-    'Choose the credit that pays for a hold first, or none. Nothing is used before the payment. The response says what the credit pays, what the card is charged now, and what stays due',
+    'Enter a code for a hold: a promo code lowers the price, and a credit or a gift certificate pays for it first. With code null, removes what remove names. Nothing is used before the payment. The response says what the code takes off or pays, what the card is charged now, and what stays due',
   body: holdCreditRequest,
   cookie: 'checkout',
   refusals: [
@@ -183,7 +186,7 @@ const credit = route('post', '/booking/hold/credit', {
     if (!checkoutId) throw new AppError('hold-expired')
     const held = await readRunning(context, checkoutId)
     if (body.code !== null) await countCreditCode(req, role)
-    const checkout = await chooseCredit(context, held, body.code)
+    const checkout = await changeCode(context, held, body)
     return Response.json(await toHold(req, checkout, context), { headers: { 'Cache-Control': 'no-store' } })
   },
 })
@@ -201,6 +204,21 @@ const release = route('delete', '/booking/hold', {
     return Response.json({ released: true }, { headers: forgetCheckout() })
   },
 })
+
+/** Uses a code for a hold, or removes one. @throws AppError 400 if nothing has this code, or it can't be used */
+async function changeCode(
+  context: ServiceContext,
+  held: Checkout,
+  { code, remove }: z.output<typeof holdCreditRequest>,
+): Promise<Checkout> {
+  if (code === null)
+    return remove === 'promo' ? removePromo(context, held) : chooseCredit(context, held, null)
+  // A promo code can look like a credit's code, but credits' codes are random.
+  const promo = code.promo ? await readPromo(context, code.promo) : null
+  if (promo) return choosePromo(context, held, promo)
+  if (code.credit) return chooseCredit(context, held, code.credit)
+  throw new AppError('invalid-input', { fields: { code: UNKNOWN_CODE } })
+}
 
 /** @throws AppError `hold-exists` if the browser's checkout still has its seats */
 async function assertNoHold(context: ServiceContext, checkoutId: string | null): Promise<void> {
@@ -243,6 +261,13 @@ async function toHold(req: PayloadRequest, checkout: Checkout, context: ServiceC
     isOffer: Boolean(checkout.waitlistEntry),
     totalAmount: centsToDollars(totalCents),
     depositAmount: centsToDollars(amountDueNow(totalCents, 'deposit')),
+    promo: checkout.promoCode
+      ? {
+          code: checkout.promoCode,
+          discountAmount: centsToDollars(checkout.discountCents ?? 0),
+          problem: await readPromoProblem(context, checkout),
+        }
+      : null,
     credit: await toHoldCredit(context, checkout),
   }
 }

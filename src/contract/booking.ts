@@ -57,7 +57,10 @@ export const captainBooking = z.object({
   captainNote: z.string().nullable(),
   paid: z.enum(PAID_STATUSES),
   paidAmount: z.number(),
+  /** The price, after what the promo code takes off. */
   totalAmount: z.number(),
+  /** The promo code that the guest booked with, and what it takes off the price. */
+  promo: z.object({ code: z.string(), discountAmount: z.number() }).nullable(),
   /** The amount the guest still has to pay. */
   balanceAmount: z.number(),
   /** The amount we owe the guest because the party got smaller or the booking was canceled. */

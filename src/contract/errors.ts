@@ -13,6 +13,8 @@ export interface ErrorDetails {
   tripType?: string
   departure?: string
   waitSeconds?: number
+  /** Why a promo code can't be used. */
+  promoProblem?: string
 }
 
 type Sentence = string | ((details: ErrorDetails) => string)
@@ -142,6 +144,8 @@ const SENTENCES = {
       'What’s due on this booking has changed, so your card wasn’t charged. Check the amount and try again.',
     'credit-used':
       'That credit doesn’t have enough left. Nothing was charged. Check the amounts, or enter another code.',
+    'promo-refused': ({ promoProblem = 'That promo code has changed.' }) =>
+      `${promoProblem} You haven’t been charged. Check the new price, then pay, or enter another code.`,
     'credit-not-due':
       'The balance on this booking has gone down, so the credit wasn’t used. Check the amount and try again.',
     'weather-pending':

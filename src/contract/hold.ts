@@ -3,7 +3,7 @@ import { guestForm, PLANS } from './booking'
 import { checkoutId, dollarsAsCents, partySize, seatsShape } from './fields'
 import { storedGuestShape } from './guest'
 import { takeFrom } from './hold-in-the-way'
-import { creditCode } from './money/credit'
+import { anyCode } from './money/credit'
 
 /** Request body for `POST /api/booking/hold` (docs/product-rules.md#seat-holds). */
 export const openHoldRequest = z.object({
@@ -36,8 +36,15 @@ export const changeHoldRequest = z.object({
 })
 export type ChangeHoldInput = z.input<typeof changeHoldRequest>
 
-/** Request body for `POST /api/booking/hold/credit`: the code of the credit to pay with, or null for none. */
-export const holdCreditRequest = z.object({ checkoutId: checkoutId.optional(), code: creditCode.nullable() })
+/**
+ * Request body for `POST /api/booking/hold/credit`: the code of a credit, a gift certificate or a promo code. With null,
+ * the hold loses what `remove` names.
+ */
+export const holdCreditRequest = z.object({
+  checkoutId: checkoutId.optional(),
+  code: anyCode.nullable(),
+  remove: z.enum(['credit', 'promo']).default('credit'),
+})
 export type HoldCreditInput = z.input<typeof holdCreditRequest>
 
 /** What a credit leaves to pay with a payment plan, in dollars. */
@@ -61,8 +68,18 @@ export const hold = z.object({
   now: z.iso.datetime(),
   /** Whether the seats were offered to a guest from the waitlist. They're then held for up to two hours. */
   isOffer: z.boolean(),
+  /** The price, after what the promo code takes off. */
   totalAmount: z.number(),
   depositAmount: z.number(),
+  /** The promo code that lowers the price. Null if there's no code. */
+  promo: z
+    .object({
+      code: z.string(),
+      discountAmount: z.number(),
+      /** Why the code takes nothing off anymore, for example because the party got smaller. */
+      problem: z.string().nullable(),
+    })
+    .nullable(),
   /** The credit that pays first. Null if there's no credit or nothing is left of it. */
   credit: z
     .object({

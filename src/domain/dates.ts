@@ -81,6 +81,9 @@ export function daysBetween(from: TripDate, to: TripDate): number {
   return differenceInCalendarDays(utcOf(to), utcOf(from))
 }
 
+/** Returns the day of the week: 0 is Sunday. */
+export const weekdayOf = (date: TripDate): number => utcOf(date).getUTCDay()
+
 export function monthOf(date: TripDate): Month {
   return date.slice(0, 7)
 }

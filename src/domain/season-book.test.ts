@@ -13,7 +13,13 @@ const booked = (change: Partial<BookedTrip> = {}): BookedTrip => ({
   paidCents: 55_000,
   owedCents: 0,
   refundedCents: 0,
+  discountCents: 0,
   ...change,
+})
+
+it('counts what promo codes took off, unless the booking is canceled', () => {
+  const trips = [booked({ discountCents: 2000 }), booked({ hasLeft: false, discountCents: 500 })]
+  expect(figuresOf([...trips, booked({ cancel: true, discountCents: 9000 })]).discountCents).toBe(2500)
 })
 
 describe('the money of a booking', () => {

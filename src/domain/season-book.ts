@@ -1,4 +1,4 @@
-import { addYears, type TripDate } from './dates'
+import { addYears, type TripDate, weekdayOf } from './dates'
 import type { Cents } from './money'
 import { CAPACITY, type DepartureTime, TRIP_TYPES, type TripType } from './trips'
 
@@ -19,6 +19,8 @@ export interface BookedTrip {
   owedCents: Cents
   /** The amount that was refunded, as a positive number. */
   refundedCents: Cents
+  /** The amount that a promo code took off the price. */
+  discountCents: Cents
 }
 
 export interface Figures {
@@ -28,6 +30,8 @@ export interface Figures {
   heldCents: Cents
   owedCents: Cents
   refundedCents: Cents
+  /** The amount that promo codes took off bookings that aren't canceled. */
+  discountCents: Cents
   /** The number of departures with guests. */
   departures: number
   /** The seats sold on those departures. A private charter counts as the whole boat. */
@@ -67,6 +71,7 @@ export function figuresOf(trips: readonly BookedTrip[]): Figures {
     heldCents: sum((trip) => (isHeld(trip) ? oursCents(trip) : 0)),
     owedCents: sum((trip) => trip.owedCents),
     refundedCents: sum((trip) => trip.refundedCents),
+    discountCents: sum(({ cancel, discountCents }) => (cancel ? 0 : discountCents)),
     departures: sold.length,
     seats: sold.reduce((total, seats) => total + seats, 0),
   }
@@ -121,4 +126,3 @@ function tripNames(trips: readonly BookedTrip[]): TripType[] {
 }
 
 const yearOf = (date: TripDate) => Number(date.slice(0, 4))
-const weekdayOf = (date: TripDate) => new Date(`${date}T00:00:00Z`).getUTCDay()

@@ -17,6 +17,7 @@ vi.mock('@/services/checkout/sweep-checkouts', () => ({
   sweepCheckouts,
   finishPaidCheckouts: () => Promise.resolve(0),
 }))
+vi.mock('@/services/promos/sweep-promos', () => ({ sweepPromos: () => Promise.resolve(null) }))
 vi.mock('@/services/credits/sweep-credits', () => ({ sweepCredits: () => Promise.resolve(null) }))
 vi.mock('@/services/guests/forget-old-guests', () => ({ forgetOldGuests: () => Promise.resolve() }))
 vi.mock('@/services/balance/sweep-balance', () => ({ sweepBalance: () => Promise.resolve(null) }))

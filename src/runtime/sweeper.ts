@@ -18,6 +18,7 @@ import { identifyPayments } from '@/services/payments/identify-payments'
 import { announceOpenedSeats } from '@/services/newsletter/announce-seats'
 import { queueMailings } from '@/services/newsletter/mailings'
 import type { ServiceContext } from '@/services/ports'
+import { sweepPromos } from '@/services/promos/sweep-promos'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
 import { sweepWaitlist } from '@/services/waitlist/sweep-waitlist'
 import { startedPayload } from './payload'
@@ -47,6 +48,7 @@ const TASKS: Tasks = {
   "Couldn't continue balance payments": (context) => sweepBalance(context, HOLDER),
   "Couldn't continue refunds": (context) => sweepRefunds(context, HOLDER),
   "Couldn't continue uses of credits": (context) => sweepCredits(context, HOLDER),
+  "Couldn't release uses of promo codes": sweepPromos,
   "Couldn't compare the books with Square": (context) => compareWithSquare(context, HOLDER),
   "Couldn't announce open seats": announceOpenedSeats,
   "Couldn't queue a mailing": queueMailings,

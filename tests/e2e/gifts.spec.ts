@@ -104,7 +104,7 @@ for (const [name, width, date] of [
     const code = await buyCertificate(captainApi, 300)
     // The certificate pays $300 of $550, and nothing else is due now.
     const dialog = await openPayment(page, date, guestOf(`gift-use-${width}`))
-    await dialog.button('Use a credit or gift certificate').press('Enter')
+    await dialog.button('Enter a promo, credit or gift code').press('Enter')
     await expect(dialog.field('Code')).toBeFocused()
     await page.keyboard.type(code.toLowerCase())
     await page.keyboard.press('Enter')

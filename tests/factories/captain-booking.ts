@@ -19,6 +19,7 @@ export function captainBooking(change: Partial<CaptainBooking> = {}): CaptainBoo
     paid: 'deposit',
     paidAmount: 275,
     totalAmount: 550,
+    promo: null,
     balanceAmount: 275,
     owedBackAmount: 0,
     refundingAmount: 0,

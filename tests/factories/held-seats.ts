@@ -13,6 +13,7 @@ export const HELD_SEATS: HeldSeats = {
   isOffer: false,
   totalAmount: 550,
   depositAmount: 275,
+  promo: null,
   credit: null,
   deadlineMs: 600_000,
 }

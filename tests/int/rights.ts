@@ -48,6 +48,7 @@ const NO_RIGHTS: Rights = { create: 'none', read: 'none', update: 'none', delete
 export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
   bookings: { ...CAPTAINS, delete: 'none' },
   'booking-edits': RECORDS,
+  'promo-codes': CAPTAINS,
   blocks: CAPTAINS,
   'calendar-entries': { ...CAPTAINS, delete: 'captain, not fixed' },
   pages: CONTENT,
@@ -65,6 +66,7 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
   refunds: RECORDS,
   'balance-payments': RECORDS,
   credits: RECORDS,
+  'promo-uses': RECORDS,
   'trips-done': RECORDS,
   'trip-logs': RECORDS,
   'check-ins': RECORDS,

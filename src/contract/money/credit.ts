@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readCreditCode } from '@/domain/payments/credit'
-import { CREDIT_CODE_PROBLEM } from '@/shared/format/credit-text'
+import { readPromoCode } from '@/domain/promo'
+import { CREDIT_CODE_PROBLEM, UNKNOWN_CODE } from '@/shared/format/credit-text'
 import { departureTime, dollarsAsCents, tripDate, version } from '../fields'
 import { token } from '../text'
 
@@ -12,6 +13,17 @@ export const creditCode = z
     const code = readCreditCode(text)
     if (code !== null) return code
     context.addIssue({ code: 'custom', message: CREDIT_CODE_PROBLEM })
+    return z.NEVER
+  })
+
+/** Any code as people type it. The server finds out which one it is, because a promo code can look like a credit's. */
+export const anyCode = z
+  .string(CREDIT_CODE_PROBLEM)
+  .max(40, CREDIT_CODE_PROBLEM)
+  .transform((text, context) => {
+    const codes = { promo: readPromoCode(text), credit: readCreditCode(text) }
+    if (codes.promo ?? codes.credit) return codes
+    context.addIssue({ code: 'custom', message: UNKNOWN_CODE })
     return z.NEVER
   })
 

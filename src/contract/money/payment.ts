@@ -24,6 +24,11 @@ export const processPaymentRequest = z.object({
    * What the hold's credit pays, in cents, as the guest saw it. If that amount has changed since, nothing is charged.
    */
   creditAmount: cents.default(0),
+  /**
+   * What the hold's promo code takes off, in cents, as the guest saw it. If that amount has changed since, nothing is
+   * charged.
+   */
+  discountAmount: cents.default(0),
   verificationToken: token(500).optional(),
   /** The wallet that created the token. It's stored with the payment, because Square doesn't report it. */
   wallet: wallet.optional(),

@@ -1,6 +1,49 @@
 import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`CREATE TABLE \`promo_codes_trips\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`value\` text,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`promo_codes\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`promo_codes_trips_order_idx\` ON \`promo_codes_trips\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`promo_codes_trips_parent_idx\` ON \`promo_codes_trips\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`promo_codes_weekdays\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`value\` text,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`promo_codes\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`promo_codes_weekdays_order_idx\` ON \`promo_codes_weekdays\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`promo_codes_weekdays_parent_idx\` ON \`promo_codes_weekdays\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`promo_codes\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`code\` text NOT NULL,
+  	\`active\` integer DEFAULT true,
+  	\`kind\` text DEFAULT 'percent' NOT NULL,
+  	\`percent\` numeric,
+  	\`amount_cents\` numeric,
+  	\`trip_from\` text,
+  	\`trip_until\` text,
+  	\`book_from\` text,
+  	\`book_until\` text,
+  	\`max_uses\` numeric,
+  	\`min_party_size\` numeric,
+  	\`once_per_guest\` integer DEFAULT false,
+  	\`note\` text,
+  	\`version\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`promo_codes_code_idx\` ON \`promo_codes\` (\`code\`);`)
+  await db.run(sql`CREATE INDEX \`promo_codes_updated_at_idx\` ON \`promo_codes\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`promo_codes_created_at_idx\` ON \`promo_codes\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`mailings\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`version\` text NOT NULL,
@@ -19,6 +62,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`mailings_day_idx\` ON \`mailings\` (\`day\`);`)
   await db.run(sql`CREATE INDEX \`mailings_state_idx\` ON \`mailings\` (\`state\`);`)
   await db.run(sql`CREATE INDEX \`mailings_updated_at_idx\` ON \`mailings\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`promo_uses\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`version\` text NOT NULL,
+  	\`open\` text NOT NULL,
+  	\`check_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`promo_uses_check_at_idx\` ON \`promo_uses\` (\`check_at\`);`)
+  await db.run(sql`CREATE INDEX \`promo_uses_updated_at_idx\` ON \`promo_uses\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`promo_uses_created_at_idx\` ON \`promo_uses\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`trip_logs\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`version\` text NOT NULL,
@@ -172,7 +227,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`ALTER TABLE \`bookings\` ADD \`owed_cents\` numeric;`)
+  await db.run(sql`ALTER TABLE \`bookings\` ADD \`promo_code\` text;`)
+  await db.run(sql`ALTER TABLE \`bookings\` ADD \`promo_terms\` text;`)
+  await db.run(sql`ALTER TABLE \`bookings\` ADD \`discount_cents\` numeric;`)
   await db.run(sql`CREATE INDEX \`bookings_owed_cents_idx\` ON \`bookings\` (\`owed_cents\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_promo_code_idx\` ON \`bookings\` (\`promo_code\`);`)
   await db.run(sql`ALTER TABLE \`calendar_entries\` ADD \`reason\` text;`)
   await db.run(sql`ALTER TABLE \`fish_reports\` ADD \`catches\` text;`)
   await db.run(sql`ALTER TABLE \`fish_reports\` ADD \`conditions\` text;`)
@@ -180,9 +239,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`_fish_reports_v\` ADD \`version_conditions\` text;`)
   await db.run(sql`ALTER TABLE \`newsletter_signups\` ADD \`openings\` integer;`)
   await db.run(sql`ALTER TABLE \`newsletter_signups\` ADD \`unsubscribed_at\` text;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` ADD \`promo_code\` text;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` ADD \`promo_terms\` text;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` ADD \`discount_cents\` numeric;`)
   await db.run(sql`ALTER TABLE \`checkouts\` ADD \`declines\` numeric;`)
   await db.run(sql`ALTER TABLE \`checkouts\` ADD \`waitlist_entry\` text;`)
   await db.run(sql`ALTER TABLE \`balance_payments\` ADD \`is_gift\` integer;`)
+  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`promo_codes_id\` text(36) REFERENCES promo_codes(id);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_promo_codes_id_idx\` ON \`payload_locked_documents_rels\` (\`promo_codes_id\`);`)
   await db.run(sql`ALTER TABLE \`site_settings\` ADD \`cancellation_days\` numeric DEFAULT 14 NOT NULL;`)
   await db.run(sql`ALTER TABLE \`_site_settings_v\` ADD \`version_cancellation_days\` numeric DEFAULT 14 NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`too_few_on\` integer DEFAULT true;`)
@@ -216,7 +280,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP TABLE \`promo_codes_trips\`;`)
+  await db.run(sql`DROP TABLE \`promo_codes_weekdays\`;`)
+  await db.run(sql`DROP TABLE \`promo_codes\`;`)
   await db.run(sql`DROP TABLE \`mailings\`;`)
+  await db.run(sql`DROP TABLE \`promo_uses\`;`)
   await db.run(sql`DROP TABLE \`trip_logs\`;`)
   await db.run(sql`DROP TABLE \`check_ins\`;`)
   await db.run(sql`DROP TABLE \`waivers\`;`)
@@ -226,8 +294,67 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`gift_orders\`;`)
   await db.run(sql`DROP TABLE \`calendar_feeds\`;`)
   await db.run(sql`DROP TABLE \`waiver\`;`)
+  await db.run(sql`PRAGMA foreign_keys=OFF;`)
+  await db.run(sql`CREATE TABLE \`__new_payload_locked_documents_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`bookings_id\` text,
+  	\`blocks_id\` text(36),
+  	\`calendar_entries_id\` text,
+  	\`pages_id\` text(36),
+  	\`trips_id\` text(36),
+  	\`fish_reports_id\` text(36),
+  	\`faqs_id\` text(36),
+  	\`reviews_id\` text(36),
+  	\`media_id\` text(36),
+  	\`messages_id\` text(36),
+  	\`newsletter_signups_id\` text(36),
+  	\`mails_id\` text,
+  	\`users_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`bookings_id\`) REFERENCES \`bookings\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`blocks_id\`) REFERENCES \`blocks\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`calendar_entries_id\`) REFERENCES \`calendar_entries\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`trips_id\`) REFERENCES \`trips\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`fish_reports_id\`) REFERENCES \`fish_reports\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`faqs_id\`) REFERENCES \`faqs\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`reviews_id\`) REFERENCES \`reviews\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`messages_id\`) REFERENCES \`messages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`newsletter_signups_id\`) REFERENCES \`newsletter_signups\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`mails_id\`) REFERENCES \`mails\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`INSERT INTO \`__new_payload_locked_documents_rels\`("id", "order", "parent_id", "path", "bookings_id", "blocks_id", "calendar_entries_id", "pages_id", "trips_id", "fish_reports_id", "faqs_id", "reviews_id", "media_id", "messages_id", "newsletter_signups_id", "mails_id", "users_id") SELECT "id", "order", "parent_id", "path", "bookings_id", "blocks_id", "calendar_entries_id", "pages_id", "trips_id", "fish_reports_id", "faqs_id", "reviews_id", "media_id", "messages_id", "newsletter_signups_id", "mails_id", "users_id" FROM \`payload_locked_documents_rels\`;`)
+  await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
+  await db.run(sql`ALTER TABLE \`__new_payload_locked_documents_rels\` RENAME TO \`payload_locked_documents_rels\`;`)
+  await db.run(sql`PRAGMA foreign_keys=ON;`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_bookings_id_idx\` ON \`payload_locked_documents_rels\` (\`bookings_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_blocks_id_idx\` ON \`payload_locked_documents_rels\` (\`blocks_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_calendar_entries_id_idx\` ON \`payload_locked_documents_rels\` (\`calendar_entries_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_trips_id_idx\` ON \`payload_locked_documents_rels\` (\`trips_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_fish_reports_id_idx\` ON \`payload_locked_documents_rels\` (\`fish_reports_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_faqs_id_idx\` ON \`payload_locked_documents_rels\` (\`faqs_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_reviews_id_idx\` ON \`payload_locked_documents_rels\` (\`reviews_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_messages_id_idx\` ON \`payload_locked_documents_rels\` (\`messages_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_newsletter_signups_id_idx\` ON \`payload_locked_documents_rels\` (\`newsletter_signups_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_mails_id_idx\` ON \`payload_locked_documents_rels\` (\`mails_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
   await db.run(sql`DROP INDEX \`bookings_owed_cents_idx\`;`)
+  await db.run(sql`DROP INDEX \`bookings_promo_code_idx\`;`)
   await db.run(sql`ALTER TABLE \`bookings\` DROP COLUMN \`owed_cents\`;`)
+  await db.run(sql`ALTER TABLE \`bookings\` DROP COLUMN \`promo_code\`;`)
+  await db.run(sql`ALTER TABLE \`bookings\` DROP COLUMN \`promo_terms\`;`)
+  await db.run(sql`ALTER TABLE \`bookings\` DROP COLUMN \`discount_cents\`;`)
   await db.run(sql`ALTER TABLE \`calendar_entries\` DROP COLUMN \`reason\`;`)
   await db.run(sql`ALTER TABLE \`fish_reports\` DROP COLUMN \`catches\`;`)
   await db.run(sql`ALTER TABLE \`fish_reports\` DROP COLUMN \`conditions\`;`)
@@ -235,6 +362,9 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`_fish_reports_v\` DROP COLUMN \`version_conditions\`;`)
   await db.run(sql`ALTER TABLE \`newsletter_signups\` DROP COLUMN \`openings\`;`)
   await db.run(sql`ALTER TABLE \`newsletter_signups\` DROP COLUMN \`unsubscribed_at\`;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`promo_code\`;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`promo_terms\`;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`discount_cents\`;`)
   await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`declines\`;`)
   await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`waitlist_entry\`;`)
   await db.run(sql`ALTER TABLE \`balance_payments\` DROP COLUMN \`is_gift\`;`)

@@ -1,4 +1,4 @@
-import { addDays, type TripDate } from '../dates'
+import { addDays, type TripDate, weekdayOf } from '../dates'
 
 /** The National Weather Service's forecast for a marine zone. */
 export interface MarineForecast {
@@ -44,8 +44,6 @@ export function forecastOf(forecast: MarineForecast, date: TripDate, now: Date):
   const isNear = date <= addDays(issuedOn, 1)
   return { zone, issuedOn, issuedAt, headlines: isNear ? headlines : [], day, night }
 }
-
-const weekdayOf = (date: TripDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /** Returns the day that a period's name means. Returns null for names that we don't know, like 'CHRISTMAS DAY'. */
 function placeOf(name: string, issuedOn: TripDate): { date: TripDate; isNight: boolean } | null {

@@ -108,6 +108,7 @@ const TITLES: Partial<Record<ErrorCode, string>> = {
   'too-many-declines': 'Too many declined cards',
   'too-many-payments': 'Too many attempts',
   'credit-used': 'Your credit has changed',
+  'promo-refused': 'The price has changed',
   'payment-off': 'Online payment isn’t available right now',
   'payment-unavailable': 'Your payment didn’t go through',
   'payment-unknown': 'We’re waiting for the bank',

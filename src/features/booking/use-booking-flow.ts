@@ -18,7 +18,7 @@ import { takeSeats } from './hold/take-seats'
 import { useHoldCheck, useHoldDeadline } from './hold/use-hold'
 import { useOwnHold } from './hold/use-own-hold'
 import { currentQuote, termsOf, toDollarText } from './payment/booking-terms'
-import { chooseCredit } from './payment/choose-credit'
+import { enterCode, removeCode } from './payment/enter-code'
 import { type PaymentMemory, payForBooking } from './payment/pay-for-booking'
 import { HOLD_ENDED_ELSEWHERE, TIME_IS_UP } from './problems'
 import { isWalkUp } from './steps/party-choice'
@@ -169,8 +169,9 @@ export function useBookingFlow(props: BookingDialogProps) {
     releaseOther: releaseOwn,
     takeSeats: () => void run((context) => takeSeats(context, by)),
     saveGuest: () => void run(saveGuest),
-    /** Pays with a credit first. With null, removes the credit. */
-    chooseCredit: (text: string | null) => void run((context) => chooseCredit(context, text)),
+    /** Uses a promo code, a credit or a gift certificate. */
+    enterCode: (text: string) => void run((context) => enterCode(context, text)),
+    removeCode: (what: 'credit' | 'promo') => void run((context) => removeCode(context, what)),
     /**
      * Pays and books, with the card form or a wallet. If a payment's outcome is unknown, checks the outcome again.
      */

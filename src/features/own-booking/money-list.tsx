@@ -3,14 +3,15 @@ import type { SiteInfo } from '@/contract/site'
 import { NO_SHOW_SENTENCE } from '@/shared/format/cancellation-terms'
 import { creditNoun } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
+import { promoLabel } from '@/shared/format/promo-text'
 import { capitalize } from '@/shared/format/words'
 
 /** Renders the price of a booking, what's paid, what's due, and its credits. */
 export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
-  const { totalAmount, paidAmount, balanceAmount, owedBackAmount, payingAmount } = booking
+  const { paidAmount, balanceAmount, owedBackAmount, payingAmount } = booking
   const { refundingAmount, refundedAmount } = booking
   const rows: [string, number][] = [
-    ['Price', totalAmount],
+    ...priceRows(booking),
     ...(refundedAmount > 0 ? [['Refunded', refundedAmount] as [string, number]] : []),
     [isKept(booking) ? 'Not refunded' : 'Paid', paidAmount],
     ...(balanceAmount > 0 && !booking.weather?.canChoose
@@ -26,7 +27,9 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
         {rows.map(([label, amount]) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-ink-muted">{label}</dt>
-            <dd className="font-semibold tabular-nums">{dollarsText(amount)}</dd>
+            <dd className="font-semibold tabular-nums">
+              {amount < 0 ? `−${dollarsText(-amount)}` : dollarsText(amount)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -41,6 +44,15 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
       <p className="text-ink-muted">{moneySentence(booking, site)}</p>
     </>
   )
+}
+
+function priceRows({ totalAmount, promo }: OwnBooking): [string, number][] {
+  if (!promo) return [['Price', totalAmount]]
+  return [
+    ['Price', totalAmount + promo.discountAmount],
+    [promoLabel(promo.code), -promo.discountAmount],
+    ['Total', totalAmount],
+  ]
 }
 
 /** Returns whether the booking is canceled and we keep the rest of the payment. */

@@ -1,6 +1,6 @@
 import type { Booking, Checkout } from '@/payload-types'
 import { readBooking } from '../bookings/read-bookings'
-import { releaseReservedCredit } from '../checkout/checkout-credit'
+import { releaseReserved } from '../checkout/reserve-attempt'
 import { moveCheckout } from '../checkout/checkouts'
 import { completeCheckout, recordCapture } from '../checkout/settle-checkout'
 import { recordVoid, releaseParty, voidAtProcessor } from '../checkout/void-checkout'
@@ -87,6 +87,6 @@ export async function closeReview(
 ): Promise<void> {
   await recordVoid(context, checkout, confirmed)
   await releaseParty(context, checkout)
-  await releaseReservedCredit(context, checkout)
+  await releaseReserved(context, checkout)
   await moveCheckout(context, checkout, 'voided')
 }

@@ -35,6 +35,9 @@ export function toGuestBooking(booking: Booking): Omit<NewBookingResponse['Booki
     paid,
     paidAmount: centsToDollars(booking.paidCents),
     totalAmount: centsToDollars(booking.totalCents),
+    promo: booking.promoCode
+      ? { code: booking.promoCode, discountAmount: centsToDollars(booking.discountCents ?? 0) }
+      : null,
     balanceAmount: centsToDollars(balanceCents(paidOf(booking))),
     cancel: booking.cancel ?? false,
   }

@@ -11,9 +11,11 @@ import { AppError } from '../errors'
 import { recordPayment } from '../payments/record-payment'
 import type { CardPort, ServiceContext } from '../ports'
 import { assertRunning, isHoldOver } from './change-hold'
-import { readCreditLeft, releaseReservedCredit, reserveCredit } from './checkout-credit'
+import { readCreditLeft } from './checkout-credit'
+import { assertPromo } from './checkout-promo'
 import { createCheckout, moveCheckout, readCheckout, saleOf } from './checkouts'
 import { assertFewDeclines } from './limit-payments'
+import { reserveOrReturn, returnToHold } from './reserve-attempt'
 import { assertPossibleAmount, quoteSale, type Seller } from './quote-sale'
 import { voidCheckout } from './void-checkout'
 
@@ -33,6 +35,8 @@ export interface AuthorizeRequest {
   amountCents: Cents
   /** What the checkout's credit pays, as the guest saw it. Missing means 0. */
   creditCents?: Cents | undefined
+  /** What the checkout's promo code takes off, as the guest saw it. Missing means 0. */
+  discountCents?: Cents | undefined
   by: Seller
 }
 
@@ -40,14 +44,14 @@ export interface AuthorizeRequest {
 const ATTEMPT_LOST_AFTER_MS = 60_000
 
 /**
- * Authorizes a card for a checkout's price. First reserves the part that the checkout's credit pays. The card isn't
- * charged until the booking is written. A retry with the same amount returns the authorized checkout. A different
- * amount means that the party or plan changed, so the first authorization is voided before the second.
+ * Authorizes a card for a checkout's price. First reserves the use of its promo code and the part that its credit pays.
+ * The card isn't charged until the booking is written. A retry with the same amount returns the authorized checkout. A
+ * different amount means that the party or plan changed, so the first authorization is voided before the second.
  *
- * @throws AppError 400 `amount-mismatch`; 402 with the reason for a decline (the hold continues, and the credit isn't
- * used); 409 `credit-used` if the credit now pays a different amount than the guest saw, `hold-expired`,
- * `hold-taken`, `checkout-busy`, `checkout-closed`, or the error for the day or trip; 503 if the processor can't be
- * reached or doesn't answer
+ * @throws AppError 400 `amount-mismatch`; 402 with the reason for a decline (the hold continues, and the credit and the
+ * code aren't used); 409 `credit-used` if the credit now pays a different amount than the guest saw, `promo-refused` if
+ * the code can't be used anymore, `hold-expired`, `hold-taken`, `checkout-busy`, `checkout-closed`, or the error for the
+ * day or trip; 503 if the processor can't be reached or doesn't answer
  */
 export async function authorizePayment(
   context: ServiceContext,
@@ -62,6 +66,7 @@ export async function authorizePayment(
   }
   assertRunning(checkout, context.now())
   await assertFewDeclines(context, checkout)
+  await assertPromo(context, checkout, request.discountCents)
   const plan = await planOf(context, checkout, request)
 
   const attempt = checkout.attempt + 1
@@ -121,25 +126,6 @@ async function authorizeWithoutCard(context: ServiceContext, attempting: Checkou
   const authorized = await moveCheckout(context, attempting, 'authorized')
   if (!authorized) throw new AppError('checkout-busy')
   return authorized
-}
-
-/** Reserves what the credit pays. If less is left, the hold continues. @throws AppError `credit-used` */
-async function reserveOrReturn(context: ServiceContext, attempting: Checkout): Promise<void> {
-  try {
-    await reserveCredit(context, attempting)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'credit-used')
-      await moveCheckout(context, attempting, 'held')
-    throw error
-  }
-}
-
-/** Returns a checkout to its hold after an attempt that reserved nothing at the processor. */
-async function returnToHold(context: ServiceContext, attempting: Checkout, declined = 0): Promise<void> {
-  const declines = (attempting.declines ?? 0) + declined
-  const held = await moveCheckout(context, attempting, 'held', { declines })
-  // If another process moved the checkout, leave the reservation to the sweeper.
-  if (held) await releaseReservedCredit(context, attempting)
 }
 
 /**

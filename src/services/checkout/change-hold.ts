@@ -8,6 +8,7 @@ import { changeBoatDay, releaseHeldClaim } from '../calendar/change-boat-day'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { offerToLineFirst } from '../waitlist/offer-seats'
+import { priceWithPromo, withoutPromo } from './checkout-promo'
 import { changeCheckout, moveCheckout, readCheckout, saleColumns, saleOf } from './checkouts'
 import { claimOf, quoteSale, type TimedSale } from './quote-sale'
 import { requireEmail } from './require-email'
@@ -16,7 +17,7 @@ export interface HoldChange {
   partySize?: number | undefined
   privateCharter?: boolean | undefined
   guest?: Guest | undefined
-  /** The captain's custom price and the amount to charge now. Null removes both. */
+  /** The captain's custom price and the amount to charge now. It replaces a promo code. Null removes both. */
   custom?: { totalCents: Cents; paidCents: Cents } | null | undefined
 }
 
@@ -46,7 +47,10 @@ export async function changeHold(
     })
   }
   const changed = await changeCheckout(context, checkout, {
-    ...(resize && { ...saleColumns(resize.sale), totalCents: resize.totalCents }),
+    ...(resize && { ...saleColumns(resize.sale), ...resize.price }),
+    ...(change.custom &&
+      checkout.promoCode &&
+      withoutPromo(resize ? { ...checkout, ...resize.price } : checkout)),
     ...change.guest,
     ...(change.custom !== undefined && {
       customTotalCents: change.custom?.totalCents ?? null,
@@ -97,7 +101,7 @@ export function isHoldOver(checkout: Checkout, now: Date): boolean {
 
 interface Resize {
   sale: TimedSale
-  totalCents: Cents
+  price: Awaited<ReturnType<typeof priceWithPromo>>
   isGrowing: boolean
 }
 
@@ -114,7 +118,11 @@ async function planResize(
   if (partySize === held.partySize && privateCharter === held.privateCharter) return null
   const { sale, quote } = await quoteSale(context, { ...held, partySize, privateCharter }, checkout.by)
   const isGrowing = privateCharter || (!held.privateCharter && partySize > held.partySize)
-  return { sale, totalCents: quote.totalCents, isGrowing }
+  return {
+    sale,
+    price: await priceWithPromo(context, checkout, { ...sale, grossCents: quote.totalCents }),
+    isGrowing,
+  }
 }
 
 /** Returns the party, or the larger one that a concurrent call has just claimed seats for. */

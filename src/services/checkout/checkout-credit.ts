@@ -7,8 +7,9 @@ import {
   leftInCredit,
 } from '@/domain/payments/credit'
 import type { Checkout, Credit } from '@/payload-types'
-import { entriesOf, findEntry, readCredit, UNKNOWN_CODE, writeEntries } from '../credits/credit-rows'
+import { entriesOf, findEntry, readCredit, writeEntries } from '../credits/credit-rows'
 import { releaseUse, settleUse } from '../credits/pay-with-credit'
+import { UNKNOWN_CODE } from '@/shared/format/credit-text'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { changeCheckout } from './checkouts'

@@ -10,6 +10,8 @@ import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { offerToLineFirst } from '../waitlist/offer-seats'
 import { isHoldOver } from './change-hold'
+import { assertPromo } from './checkout-promo'
+import { reservePromoOrReturn } from './reserve-attempt'
 import { changeCheckout, moveCheckout, readCheckout, saleColumns, saleOf } from './checkouts'
 import { claimForTenMinutes, holdSeats } from './hold-seats'
 import { claimOf, quoteSale, type Sale, type Seller } from './quote-sale'
@@ -185,19 +187,30 @@ async function bookWithoutCharge(
   if (held.state !== 'held') return held
   const { quote } = await quoteSale(context, request.sale, request.by)
   const { paid, paidCents, totalCents } = request
+  const promo = paid === 'unpaid' ? await promoForUnpaid(context, held) : null
   // 'Pay on the boat' doesn't change the price.
-  if (paid === 'unpaid' && (paidCents !== 0 || totalCents !== quote.totalCents))
+  if (paid === 'unpaid' && (paidCents !== 0 || totalCents !== quote.totalCents - (promo?.discountCents ?? 0)))
     throw new AppError('amount-mismatch')
-  const authorized = await moveCheckout(context, held, 'authorized', {
+  const to = promo ? 'authorizing' : 'authorized'
+  const moved = await moveCheckout(context, held, to, {
     ...request.guest,
     paid,
     // A reservation from an earlier attempt isn't needed anymore (`isAttemptLive`).
     attempt: held.attempt + 1,
     authorizedCents: 0,
-    totalCents: quote.totalCents,
+    totalCents: quote.totalCents - (promo?.discountCents ?? 0),
     ...(paid === 'custom' && { customTotalCents: totalCents, customPaidCents: 0 }),
   })
-  return authorized ?? joinOther(context, held)
+  if (!moved || !promo) return moved ?? joinOther(context, held)
+  await reservePromoOrReturn(context, moved)
+  return (await moveCheckout(context, moved, 'authorized')) ?? joinOther(context, moved)
+}
+
+/** Returns a hold with a promo code after checking the code, or null if it has none. @throws AppError `promo-refused` */
+async function promoForUnpaid(context: ServiceContext, held: Checkout): Promise<Checkout | null> {
+  if (!held.discountCents) return null
+  await assertPromo(context, held, held.discountCents)
+  return held
 }
 
 /**

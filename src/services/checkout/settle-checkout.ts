@@ -14,7 +14,9 @@ import { AppError, isUniqueViolation } from '../errors'
 import { queueMailsOfBooked } from '../mail/booking-mails'
 import { type LedgerRow, recordPayment } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
+import { releasePromo } from '../promos/reserve-promo'
 import { creditRowOf, spendReservedCredit } from './checkout-credit'
+import { promoOf } from './checkout-promo'
 import { hasMoved, moveCheckout, readCheckout, saleOf } from './checkouts'
 import { claimOf } from './quote-sale'
 import { releaseUnlessBooked } from './settle-claim'
@@ -74,6 +76,8 @@ async function advance(
       if ((await writeBooking(context, checkout)) === 'canceled' && !isPaidByCredit(checkout))
         return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       await spendReservedCredit(context, checkout)
+      // The booking itself counts as a use of its code.
+      await releasePromo(context, checkout)
       return captureCard(context, checkout)
     case 'voiding':
       return voidCheckout(context, checkout, 'voided')
@@ -161,6 +165,7 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
         partySize,
         private: checkout.private ?? false,
         ...money,
+        ...promoOf(checkout),
         owedCents: owedCentsOf(money),
         ...guest,
         ...searchKeysOf({ ...guest, reference }),

@@ -10,7 +10,7 @@ import { queueMail } from '../mail/queue-mail'
 import { readLedger } from '../payments/read-ledger'
 import { type LedgerRow, recordPayment } from '../payments/record-payment'
 import type { ServiceContext, VoidOutcome } from '../ports'
-import { releaseReservedCredit } from './checkout-credit'
+import { releaseReserved } from './reserve-attempt'
 import { changeCheckout, hasMoved, moveCheckout } from './checkouts'
 import { releaseUnlessBooked, returnClaimToHold } from './settle-claim'
 
@@ -49,7 +49,7 @@ export async function voidCheckout(
   if (!own) return null
   if (then === 'held') await returnClaimToHold(context, own)
   else await releaseParty(context, own)
-  await releaseReservedCredit(context, own)
+  await releaseReserved(context, own)
   return moveCheckout(context, own, then)
 }
 

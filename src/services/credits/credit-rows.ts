@@ -30,9 +30,6 @@ export interface NewCredit {
   recordedByName: string | null
 }
 
-/** The error message for a code that doesn't exist. */
-export const UNKNOWN_CODE = 'We don’t know that code. Check it and try again.'
-
 export function readCredit(context: ServiceContext, code: string): Promise<Credit | null> {
   return findById<Credit>(context.payload, 'credits', code)
 }

@@ -6,19 +6,12 @@ import { balanceCents } from '@/domain/payments/paid-status'
 import type { Booking, Credit } from '@/payload-types'
 import { paidOf } from '../bookings/present-booking'
 import { readBooking } from '../bookings/read-bookings'
+import { UNKNOWN_CODE } from '@/shared/format/credit-text'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { changeMoney, readMoney } from '../refunds/change-ledger'
 import { findCover } from '../weather/weather-entries'
-import {
-  creditRowId,
-  entriesOf,
-  findEntry,
-  moveEntry,
-  readCredit,
-  UNKNOWN_CODE,
-  writeEntries,
-} from './credit-rows'
+import { creditRowId, entriesOf, findEntry, moveEntry, readCredit, writeEntries } from './credit-rows'
 
 export interface CreditUse {
   code: string

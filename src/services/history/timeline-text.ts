@@ -4,9 +4,10 @@ import { formatUsd } from '@/domain/money'
 import type { InPerson } from '@/domain/payments/balance-payment'
 import type { PaidStatus } from '@/domain/payments/paid-status'
 import { type DepartureTime, departureLabel } from '@/domain/trips'
-import type { BookingEdit, Checkout, Mail, Payment, Refund } from '@/payload-types'
+import type { Booking, BookingEdit, Checkout, Mail, Payment, Refund } from '@/payload-types'
 import { partyText } from '@/shared/format/booking-text'
 import { shortDate } from '@/shared/format/date-words'
+import { promoLabel } from '@/shared/format/promo-text'
 import { refundProblemText } from '@/shared/format/refund-text'
 import { isMailKind, MAIL_KINDS } from '@/shared/mail/mail-kinds'
 import type { RecordedMark } from '../departures/deck-party'
@@ -14,9 +15,9 @@ import type { EditChanges } from './changes'
 
 /** The stored data about a booking that the timeline needs. */
 export interface BookingRecords {
-  booking: { createdAt: string }
+  booking: Pick<Booking, 'createdAt' | 'promoCode' | 'discountCents'>
   /** The booking's checkout. Null if the booking was made in the CMS, or if the checkout has been deleted. */
-  checkout: Pick<Checkout, 'by' | 'paid'> | null
+  checkout: Pick<Checkout, 'by' | 'paid' | 'discountCents'> | null
   payments: Pick<
     Payment,
     | 'id'
@@ -57,6 +58,7 @@ export function timelineOf(records: BookingRecords): TimelineEntry[] {
   const { tripDone } = records
   const entries = [
     bookedEntry(records),
+    ...promoEntry(records),
     ...records.payments.flatMap((row) => paymentEntry(row, records)),
     ...records.edits.flatMap(editEntry),
     ...records.refunds.flatMap(refundEntries),
@@ -73,6 +75,13 @@ function bookedEntry({ booking, checkout }: BookingRecords): TimelineEntry {
   const by = checkout?.by
   const who = by === 'guest' ? ' by the guest' : by === 'captain' ? ' by the captain' : ''
   return { at: booking.createdAt, text: `Booked${who}.` }
+}
+
+function promoEntry({ booking, checkout }: BookingRecords): TimelineEntry[] {
+  // Later edits can change what the code takes off.
+  const cents = checkout?.discountCents ?? booking.discountCents
+  if (!booking.promoCode || !cents) return []
+  return [{ at: booking.createdAt, text: `${promoLabel(booking.promoCode)} took ${formatUsd(cents)} off.` }]
 }
 
 type PaymentRow = BookingRecords['payments'][number]

@@ -277,6 +277,7 @@ function toMailBooking(booking: Booking): MailBooking {
     private: booking.private ?? false,
     cancel: paid.cancel,
     totalCents: booking.totalCents,
+    promo: booking.promoCode ? { code: booking.promoCode, discountCents: booking.discountCents ?? 0 } : null,
     paidCents: booking.paidCents,
     balanceCents: balanceCents(paid),
     owedBackCents: owedBackCents(paid),

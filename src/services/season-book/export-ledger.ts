@@ -14,6 +14,7 @@ const HEADER = [
   'Reference',
   'Trip date',
   'Trip',
+  'Promo code',
   'Note',
   'Ledger row',
 ]
@@ -26,6 +27,7 @@ interface Party {
   reference?: string | null
   date?: string | null
   tripType?: string | null
+  promoCode?: string | null
 }
 
 /** Leave out a certificate's code, because anyone with the code can use it. */
@@ -54,6 +56,7 @@ export async function exportLedger(context: ServiceContext, year: number): Promi
           party?.reference ?? null,
           party?.date ?? null,
           party?.tripType ?? null,
+          party?.promoCode ?? null,
           row.reason ?? null,
           row.id,
         ]

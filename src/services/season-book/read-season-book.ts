@@ -20,6 +20,7 @@ const COLUMNS = {
   paidCents: true,
   owedCents: true,
   openRefunds: true,
+  discountCents: true,
 } as const
 type Row = Pick<Booking, 'id' | keyof typeof COLUMNS>
 
@@ -52,6 +53,7 @@ export async function readSeasonBook(context: ServiceContext, year: number): Pro
       paidCents: paidCents - refundingCents(row),
       owedCents: row.owedCents ?? 0,
       refundedCents: refunded.get(id) ?? 0,
+      discountCents: row.discountCents ?? 0,
     }
   })
   return seasonBook(year, tripDateOf(now), trips)

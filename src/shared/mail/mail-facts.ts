@@ -27,7 +27,9 @@ export interface MailBooking {
   partySize: number
   private: boolean
   cancel: boolean
+  /** The price, after what the promo code takes off. */
   totalCents: Cents
+  promo: { code: string; discountCents: Cents } | null
   paidCents: Cents
   balanceCents: Cents
   owedBackCents: Cents

@@ -1,13 +1,23 @@
 import { type Cents, formatUsd, sumOf } from '@/domain/money'
 import { departureLabel } from '@/domain/trips'
 import { partyText } from '../format/booking-text'
+import { promoLabel } from '../format/promo-text'
 import { phoneText } from '../format/telephone-link'
 import type { MailBooking, MailFacts } from './mail-facts'
 
 export function moneyRows(booking: MailBooking): [string, string][] {
   const { totalCents, paidCents } = booking
   if (totalCents === 0 && paidCents === 0) return [['Price', 'No charge']]
-  return [['Price', formatUsd(totalCents)], ['Paid', formatUsd(paidCents)], ...dueRow(booking)]
+  return [...priceRows(booking), ['Paid', formatUsd(paidCents)], ...dueRow(booking)]
+}
+
+function priceRows({ totalCents, promo }: MailBooking): [string, string][] {
+  if (!promo) return [['Price', formatUsd(totalCents)]]
+  return [
+    ['Price', formatUsd(totalCents + promo.discountCents)],
+    [promoLabel(promo.code), `−${formatUsd(promo.discountCents)}`],
+    ['Total', formatUsd(totalCents)],
+  ]
 }
 
 export function dayRows({ dayCard }: MailFacts): [string, string][] {

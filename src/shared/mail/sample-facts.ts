@@ -19,6 +19,7 @@ const BOOKING: MailBooking = {
   private: false,
   cancel: false,
   totalCents: 55_000,
+  promo: null,
   paidCents: 27_500,
   balanceCents: 27_500,
   owedBackCents: 0,

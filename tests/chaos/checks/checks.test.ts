@@ -48,6 +48,7 @@ function booking(id: string, changes: Partial<CaptainBooking> = {}): CaptainBook
     partySize: 2,
     private: false,
     paid: 'full',
+    promo: null,
     paidAmount: 550,
     totalAmount: 550,
     owedBackAmount: 0,

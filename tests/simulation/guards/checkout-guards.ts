@@ -104,6 +104,8 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     `      if ((await writeBooking(context, checkout)) === 'canceled' && !isPaidByCredit(checkout))
         return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       await spendReservedCredit(context, checkout)
+      // The booking itself counts as a use of its code.
+      await releasePromo(context, checkout)
       return captureCard(context, checkout)`,
     `      const charged = await captureCard(context, checkout)
       await writeBooking(context, checkout)

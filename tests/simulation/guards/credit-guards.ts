@@ -58,7 +58,7 @@ export const CREDITS_GUARDS: readonly SourceGuard[] = [
   guard(
     'a reservation of an attempt that failed is undone',
     'services/checkout/void-checkout.ts',
-    ['  await releaseReservedCredit(context, own)\n', ''],
+    ['  await releaseReserved(context, own)\n', ''],
     [
       'return moveCheckout(context, own, then)',
       'return moveCheckout(context, own, then, { credit: null, creditCents: null })',

@@ -1,3 +1,4 @@
+import type { RequiredDataFromCollectionSlug } from 'payload'
 import { addDays, tripDateOf } from '@/domain/dates'
 import { dollarsToCents } from '@/domain/money'
 import { amountDueNow } from '@/domain/pricing'
@@ -7,6 +8,7 @@ import { quoteRefund } from '@/services/bookings/quote-refund'
 import { readBooking } from '@/services/bookings/read-bookings'
 import { readSeasonRules } from '@/services/calendar/read-calendar'
 import { authorizePayment } from '@/services/checkout/authorize-payment'
+import { choosePromo } from '@/services/checkout/checkout-promo'
 import { holdSeats } from '@/services/checkout/hold-seats'
 import { placeBooking } from '@/services/checkout/place-booking'
 import { quoteSale } from '@/services/checkout/quote-sale'
@@ -15,6 +17,7 @@ import { saveMessage, saveSignup } from '@/services/contact/save-contact'
 import { readTrips } from '@/services/content/read-trips'
 import { withoutMail } from '@/services/mail/queue-mail'
 import type { ServiceContext } from '@/services/ports'
+import { readPromo } from '@/services/promos/promo-rows'
 import { MESSAGES, SIGNUP_DAYS_AGO, sampleGuest } from './guests'
 import type { SampleEvent, SampleParty } from './party'
 import { planSeason } from './plan'
@@ -22,7 +25,19 @@ import { planSeason } from './plan'
 /** A test token from Square's sandbox. Square refuses it in production. */
 const TEST_CARD = 'cnon:card-nonce-ok'
 
-const FILLED = ['bookings', 'checkouts', 'boat-days', 'blocks', 'messages', 'newsletter-signups'] as const
+/** The promo code that some of the parties use. */
+const USED_CODE = 'TACKLE10'
+const PARTIES_PER_PROMO = 12
+
+const FILLED = [
+  'promo-codes',
+  'bookings',
+  'checkouts',
+  'boat-days',
+  'blocks',
+  'messages',
+  'newsletter-signups',
+] as const
 
 /**
  * Adds a season of made-up bookings, blocks, weather and messages around today to an empty database, through
@@ -41,8 +56,10 @@ export async function seedSeason(
   const span = { startDate: addDays(today, -365), endDate: addDays(today, 365) }
   const rules = await readSeasonRules(payload, span, currentTime())
   const { parties, blocks, weather } = planSeason(await readTrips(payload), rules)
+  await addPromoCodes(context)
   for (const [number, party] of parties.entries()) {
-    await withoutMail(() => addParty(context, party))
+    const code = number % PARTIES_PER_PROMO === 0 ? USED_CODE : null
+    await withoutMail(() => addParty(context, party, code))
     onProgress?.(number + 1, parties.length)
   }
   for (const block of blocks)
@@ -54,8 +71,24 @@ export async function seedSeason(
   await addMail(context)
 }
 
-async function addParty(context: ServiceContext, party: SampleParty): Promise<void> {
-  const { id } = await runAt(party.bookedAt, () => book(context, party))
+async function addPromoCodes({ payload }: ServiceContext): Promise<void> {
+  const codes: RequiredDataFromCollectionSlug<'promo-codes'>[] = [
+    { code: USED_CODE, kind: 'percent', percent: 10, maxUses: 200, note: 'On the flyers at the tackle shop' },
+    {
+      code: 'MIDWEEK20',
+      kind: 'person',
+      amountCents: 2000,
+      weekdays: ['2', '3', '4'],
+      minPartySize: 2,
+      oncePerGuest: true,
+      note: 'Fills Tuesdays to Thursdays',
+    },
+  ]
+  for (const data of codes) await payload.create({ collection: 'promo-codes', data })
+}
+
+async function addParty(context: ServiceContext, party: SampleParty, code: string | null): Promise<void> {
+  const { id } = await runAt(party.bookedAt, () => book(context, party, code))
   for (const event of party.events) {
     await runAt(event.at, async () => {
       const booking = await readBooking(context, id)
@@ -64,7 +97,7 @@ async function addParty(context: ServiceContext, party: SampleParty): Promise<vo
   }
 }
 
-async function book(context: ServiceContext, party: SampleParty): Promise<Booking> {
+async function book(context: ServiceContext, party: SampleParty, code: string | null): Promise<Booking> {
   const { sale, guest, pays } = party
   const { quote } = await quoteSale(context, sale, 'captain')
   if (pays === 'unpaid' || pays === 'free' || context.cards === null) {
@@ -74,11 +107,19 @@ async function book(context: ServiceContext, party: SampleParty): Promise<Bookin
         : ({ paid: 'unpaid', totalCents: quote.totalCents } as const)
     return placeBooking(context, { sale, guest, ...amounts, paidCents: 0, by: 'captain', checkoutId: null })
   }
-  const held = await holdSeats(context, { sale, by: 'guest', previousCheckoutId: null })
-  const paidCents = amountDueNow(quote.totalCents, pays)
+  const seats = await holdSeats(context, { sale, by: 'guest', previousCheckoutId: null })
+  const promo = code ? await readPromo(context, code) : null
+  const held = promo ? await choosePromo(context, seats, promo) : seats
+  const totalCents = held.totalCents ?? quote.totalCents
+  const paidCents = amountDueNow(totalCents, pays)
   const checkoutId = held.id
-  await authorizePayment(context, { checkoutId, sourceId: TEST_CARD, amountCents: paidCents, by: 'guest' })
-  const { totalCents } = quote
+  await authorizePayment(context, {
+    checkoutId,
+    sourceId: TEST_CARD,
+    amountCents: paidCents,
+    discountCents: held.discountCents ?? 0,
+    by: 'guest',
+  })
   return placeBooking(context, { sale, guest, paid: pays, totalCents, paidCents, by: 'guest', checkoutId })
 }
 

@@ -11,7 +11,7 @@ describe('customTerms', () => {
   ])('accepts a price of "%s" and a charge of "%s"', (price, charge, totalCents, dueNowCents) => {
     expect(customTerms({ price, charge })).toEqual({
       ok: true,
-      terms: { plan: 'custom', totalCents, dueNowCents, creditCents: 0 },
+      terms: { plan: 'custom', totalCents, dueNowCents, creditCents: 0, discountCents: 0 },
     })
   })
 
@@ -40,8 +40,14 @@ it('charges what the server says that a credit leaves', () => {
     deposit: { chargedAmount: 175, dueAmount: 275 },
     full: { chargedAmount: 450, dueAmount: 0 },
   }
-  const terms = standardTerms(quote, 'deposit', credit)
-  expect(terms).toEqual({ plan: 'deposit', totalCents: 55_000, dueNowCents: 17_500, creditCents: 10_000 })
+  const terms = standardTerms(quote, 'deposit', { credit, promo: null })
+  expect(terms).toEqual({
+    plan: 'deposit',
+    totalCents: 55_000,
+    dueNowCents: 17_500,
+    creditCents: 10_000,
+    discountCents: 0,
+  })
   expect(dueLaterCents(terms)).toBe(27_500)
 })
 

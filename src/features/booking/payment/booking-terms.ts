@@ -12,6 +12,8 @@ export interface PaymentTerms {
   dueNowCents: Cents
   /** The amount that the credit pays. */
   creditCents: Cents
+  /** The amount that the promo code has taken off the total. */
+  discountCents: Cents
 }
 
 export type CustomTermsResult =
@@ -29,13 +31,13 @@ export function currentQuote(state: BookingState, trips: TripCard[]): Quote | nu
 }
 
 /**
- * Returns the payment terms for a deposit or a full payment. If there's a credit, the server has calculated how much
- * it pays.
+ * Returns the payment terms for a deposit or a full payment. The server has calculated how much a credit pays and how
+ * much a promo code takes off.
  */
 export function standardTerms(
   { totalCents }: Quote,
   plan: 'deposit' | 'full',
-  credit: Hold['credit'] = null,
+  { credit, promo }: Pick<Hold, 'credit' | 'promo'> = { credit: null, promo: null },
 ): PaymentTerms {
   const chargedCents = credit && dollarsToCents(credit[plan].chargedAmount)
   return {
@@ -43,8 +45,12 @@ export function standardTerms(
     totalCents,
     dueNowCents: chargedCents ?? amountDueNow(totalCents, plan),
     creditCents: credit ? (dollarsToCents(credit.usedAmount) ?? 0) : 0,
+    discountCents: discountCentsOf(promo),
   }
 }
+
+const discountCentsOf = (promo: Hold['promo'] | undefined): Cents =>
+  promo ? (dollarsToCents(promo.discountAmount) ?? 0) : 0
 
 /** Returns the amount that stays due on the boat. */
 export const dueLaterCents = ({ totalCents, dueNowCents, creditCents }: PaymentTerms): Cents =>
@@ -62,14 +68,17 @@ export function customTerms({ price, charge }: CustomFields): CustomTermsResult 
   if (dueNowCents > totalCents) {
     return { ok: false, errors: { charge: 'The charge can’t be more than the price.' } }
   }
-  return { ok: true, terms: { plan: 'custom', totalCents, dueNowCents, creditCents: 0 } }
+  return { ok: true, terms: { plan: 'custom', totalCents, dueNowCents, creditCents: 0, discountCents: 0 } }
 }
 
 /** Returns the terms for the selected plan, or null if the captain's amounts aren't valid. */
 export function termsOf(state: BookingState, quote: Quote): PaymentTerms | null {
-  const { plan } = state
-  if (plan === 'unpaid') return { plan, totalCents: quote.totalCents, dueNowCents: 0, creditCents: 0 }
-  if (plan !== 'custom') return standardTerms(quote, plan, state.hold?.credit)
+  const { plan, hold } = state
+  if (plan === 'unpaid') {
+    const discountCents = discountCentsOf(hold?.promo)
+    return { plan, totalCents: quote.totalCents, dueNowCents: 0, creditCents: 0, discountCents }
+  }
+  if (plan !== 'custom') return standardTerms(quote, plan, hold ?? undefined)
   const custom = customTerms(state.custom)
   return custom.ok ? custom.terms : null
 }

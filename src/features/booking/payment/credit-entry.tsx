@@ -5,62 +5,81 @@ import { Button } from '@/components/button'
 import { CodeForm } from '@/components/form/code-form'
 import { creditNoun } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
+import { promoLabel } from '@/shared/format/promo-text'
 import { isPaymentUnderWay } from '../booking-machine'
 import type { BookingFlow } from '../use-booking-flow'
 
 /**
- * Renders "Use a credit or gift certificate" with a field for its code, or what the chosen credit pays
- * (docs/product-rules.md#credits).
+ * Renders the field for any code, and what the promo code and the credit in the hold do
+ * (docs/product-rules.md#promo-codes, docs/product-rules.md#credits).
  */
-export function CreditEntry({ flow: { state, chooseCredit } }: { flow: BookingFlow }) {
-  const credit = state.hold?.credit ?? null
+export function CreditEntry({ flow: { state, enterCode, removeCode } }: { flow: BookingFlow }) {
+  const { credit = null, promo = null } = state.hold ?? {}
   const section = useRef<HTMLElement>(null)
-  const focused = useRef(credit?.code)
   const [isOpen, setOpen] = useState(false)
-  const code = credit?.code
   const isFixed = isPaymentUnderWay(state)
+  const busy = state.busy === 'crediting'
+  const codes = [promo?.code, credit?.code].join(' ')
+  const focused = useRef(codes)
 
   useEffect(() => {
-    // The button that had focus is gone, so focus the one that replaced it.
-    if (focused.current !== code) section.current?.querySelector('button')?.focus()
-    focused.current = code
-  }, [code])
+    // The button that had focus is gone, so focus one that replaced it.
+    if (focused.current !== codes) {
+      setOpen(false)
+      section.current?.querySelector('button')?.focus()
+    }
+    focused.current = codes
+  }, [codes])
 
+  const remove = (what: 'credit' | 'promo', label: string) =>
+    isFixed ? null : (
+      <Button tone="quiet" className="-ml-5 justify-self-start" busy={busy} onClick={() => removeCode(what)}>
+        {label}
+      </Button>
+    )
   return (
-    <section ref={section} aria-label="Credit" className="grid gap-3">
-      <p role="status" className="empty:hidden">
-        {credit
-          ? `${dollarsText(credit.usedAmount)} of your ${creditNoun(credit.code)} ${credit.code} pays for this trip first.`
-          : null}
-      </p>
-      {isFixed ? null : credit ? (
-        <Button
-          tone="quiet"
-          className="justify-self-start"
-          busy={state.busy === 'crediting'}
-          onClick={() => {
-            setOpen(false)
-            chooseCredit(null)
-          }}
-        >
-          Don’t use the {creditNoun(credit.code)}
-        </Button>
-      ) : isOpen ? (
+    <section ref={section} aria-label="Codes" className="grid gap-3">
+      <div role="status" className="grid gap-1.5 empty:hidden">
+        {promo ? <p>{promoText(promo)}</p> : null}
+        {credit ? (
+          <p>{`${dollarsText(credit.usedAmount)} of your ${creditNoun(credit.code)} ${credit.code} pays for this trip first.`}</p>
+        ) : null}
+      </div>
+      {promo ? remove('promo', 'Remove the promo code') : null}
+      {credit ? remove('credit', `Don’t use the ${creditNoun(credit.code)}`) : null}
+      {isFixed || (promo && credit) ? null : isOpen ? (
         <CodeForm
           label="Code"
-          hint="From a credit or a gift certificate. We’ll use it first, and what’s left stays on it."
+          hint="A promo code, a credit or a gift certificate. What you don’t use of a credit or certificate stays on it."
           submitLabel="Use the code"
           tone="secondary"
           error={state.creditError ?? undefined}
-          busy={state.busy === 'crediting'}
-          onSubmit={chooseCredit}
+          busy={busy}
+          onSubmit={enterCode}
           onClose={() => setOpen(false)}
         />
       ) : (
         <Button tone="quiet" className="-ml-5 justify-self-start" onClick={() => setOpen(true)}>
-          Use a credit or gift certificate
+          {openLabel({ promo: promo !== null, credit: credit !== null })}
         </Button>
       )}
     </section>
   )
+}
+
+function promoText({
+  code,
+  discountAmount,
+  problem,
+}: {
+  code: string
+  discountAmount: number
+  problem: string | null
+}) {
+  return problem ?? `${promoLabel(code)} takes ${dollarsText(discountAmount)} off.`
+}
+
+function openLabel({ promo, credit }: { promo: boolean; credit: boolean }): string {
+  if (promo) return 'Use a credit or gift certificate'
+  return credit ? 'Enter a promo code' : 'Enter a promo, credit or gift code'
 }

@@ -50,6 +50,7 @@ const written: Reply = {
       paid: 'deposit',
       paidAmount: 275,
       totalAmount: 550,
+      promo: null,
       balanceAmount: 275,
       cancel: false,
     },
@@ -128,6 +129,7 @@ describe('payForBooking', () => {
       sourceId: 'token-1',
       amount: 27_500,
       creditAmount: 0,
+      discountAmount: 0,
       checkoutId: 'c1',
     })
     expect(calls[1]?.body).toMatchObject({
@@ -171,7 +173,13 @@ describe('payForBooking', () => {
     const sheet: WalletOutcome = { ok: true, sourceId: 'wallet-1' }
     await step.payWith(sheet, 'lost')
     await step.pay(authorized, written)
-    const payment = { sourceId: 'wallet-1', wallet: 'Apple Pay', amount: 27_500, creditAmount: 0 }
+    const payment = {
+      sourceId: 'wallet-1',
+      wallet: 'Apple Pay',
+      amount: 27_500,
+      creditAmount: 0,
+      discountAmount: 0,
+    }
     expect(calls[0]?.body).toEqual({ ...payment, checkoutId: 'c1' })
     expect(calls[1]?.body).toEqual(calls[0]?.body)
     expect(tokens).toBe(0)
@@ -221,7 +229,7 @@ describe('payForBooking', () => {
     it('charges the card only what’s still due now, and says what the credit pays', async () => {
       const step = paymentStep({ hold: { ...hold, credit } })
       await step.pay(authorized, written)
-      const payment = { amount: 17_500, creditAmount: 10_000, checkoutId: 'c1' }
+      const payment = { amount: 17_500, creditAmount: 10_000, discountAmount: 0, checkoutId: 'c1' }
       expect(calls[0]?.body).toEqual({ sourceId: 'token-1', ...payment })
       expect(calls[1]?.body).toMatchObject({ paid: 'deposit', paidAmount: 275, totalAmount: 550 })
       expect(step.state.step).toBe('done')
@@ -232,7 +240,7 @@ describe('payForBooking', () => {
       await step.pay('lost')
       await step.pay(authorized, written)
       expect(paths()).toEqual([PROCESS, PROCESS, BOOK])
-      expect(calls[1]?.body).toEqual({ amount: 0, creditAmount: 55_000, checkoutId: 'c1' })
+      expect(calls[1]?.body).toEqual({ amount: 0, creditAmount: 55_000, discountAmount: 0, checkoutId: 'c1' })
       expect(calls[2]?.body).toMatchObject({ paid: 'deposit', paidAmount: 550, totalAmount: 550 })
       expect(tokens).toBe(0)
       expect(step.state.step).toBe('done')
@@ -249,8 +257,40 @@ describe('payForBooking', () => {
         problem: { code: 'credit-used' },
       })
       await step.pay(authorized, written)
-      const payment = { amount: 27_500, creditAmount: 0, checkoutId: 'c1' }
+      const payment = { amount: 27_500, creditAmount: 0, discountAmount: 0, checkoutId: 'c1' }
       expect(calls[2]?.body).toEqual({ sourceId: 'token-2', ...payment })
+    })
+  })
+
+  describe('with a promo code', () => {
+    const promo = { code: 'SALMON10', discountAmount: 55, problem: null }
+    const lower = { ...hold, totalAmount: 495, depositAmount: 247.5, promo }
+    const refused: Reply = { status: 409, body: { error: errorText('promo-refused'), code: 'promo-refused' } }
+
+    it('says what the code takes off, and books at the lower price', async () => {
+      const step = paymentStep({ hold: lower })
+      await step.pay(authorized, written)
+      expect(calls[0]?.body).toMatchObject({ amount: 24_750, discountAmount: 5500 })
+      expect(calls[1]?.body).toMatchObject({ paid: 'deposit', paidAmount: 247.5, totalAmount: 495 })
+    })
+
+    it('shows the price without it if it can’t be used anymore, and gets a new token', async () => {
+      const step = paymentStep({ hold: lower })
+      await step.pay(refused, { status: 200, body: hold })
+      expect(step.state).toMatchObject({
+        payment: 'none',
+        hold: { promo: null, totalAmount: 550 },
+        problem: { code: 'promo-refused' },
+      })
+      await step.pay(authorized, written)
+      expect(calls[2]?.body).toMatchObject({ sourceId: 'token-2', amount: 27_500, discountAmount: 0 })
+    })
+
+    it('shows it, too, if the captain books without a card', async () => {
+      const step = paymentStep({ hold: lower, plan: 'unpaid' })
+      await step.pay(refused, { status: 200, body: hold })
+      expect(paths()).toEqual([BOOK, HOLD])
+      expect(step.state).toMatchObject({ hold: { promo: null }, problem: { code: 'promo-refused' } })
     })
   })
 

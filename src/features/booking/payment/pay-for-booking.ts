@@ -1,3 +1,4 @@
+import type { ApiFailure } from '@/api-client/call-api'
 import type { WalletOutcome } from '@/components/card-form/tokenize-card'
 import type { CardForm } from '@/components/card-form/use-card-form'
 import type { TripCard } from '@/contract/site'
@@ -18,7 +19,13 @@ import { currentQuote, customTerms, type PaymentTerms, termsOf, toDollarText } f
 /** The state kept between clicks on Pay. */
 export interface PaymentMemory {
   /** A payment that was sent but got no response. A retry has to send the same card token. */
-  pending: { sourceId?: string; wallet?: Wallet; amount: number; creditAmount: number } | null
+  pending: {
+    sourceId?: string
+    wallet?: Wallet
+    amount: number
+    creditAmount: number
+    discountAmount: number
+  } | null
   /** Whether the server has the captain's Custom Amount for this hold. */
   customSaved: boolean
 }
@@ -68,7 +75,10 @@ export async function payForBooking({ state, report }: TaskContext, tools: Payme
   if (hasPayment && isUnpaid && !(await authorize(payment))) return
   const result = await createBooking(bookingBody(payment))
   if (result.ok) report({ type: 'booked', booked: result.value.Booking })
-  else report(failureEvent('book', result.failure, hold))
+  else {
+    report(failureEvent('book', result.failure, hold))
+    await refreshPrice(payment, result.failure)
+  }
 }
 
 /** Saves or clears the captain's Custom Amount on the server before any money moves. */
@@ -86,7 +96,11 @@ async function saveCustomTerms({ hold, report, terms, memory }: Payment): Promis
 
 async function authorize(payment: Payment): Promise<boolean> {
   const { hold, report, terms, card, wallet, memory } = payment
-  const amounts = { amount: terms.dueNowCents, creditAmount: terms.creditCents }
+  const amounts = {
+    amount: terms.dueNowCents,
+    creditAmount: terms.creditCents,
+    discountAmount: terms.discountCents,
+  }
   if (!memory.pending && terms.dueNowCents > 0) {
     const token = await (wallet ? wallet.token : card.tokenize(verificationDetails(payment)))
     if (!token.ok) {
@@ -108,12 +122,14 @@ async function authorize(payment: Payment): Promise<boolean> {
   // Keep the token only if the same request can be sent again.
   if (event.type !== 'failed') memory.pending = null
   report(event)
-  if (result.failure.kind === 'refused' && result.failure.code === 'credit-used') await refreshCredit(payment)
+  await refreshPrice(payment, result.failure)
   return false
 }
 
-/** Shows what's left of the credit after another booking has used it. */
-async function refreshCredit({ hold, report }: Payment): Promise<void> {
+/** Shows what's left of the credit after another booking has used it, or the price without a promo code that has ended. */
+async function refreshPrice({ hold, report }: Payment, failure: ApiFailure): Promise<void> {
+  if (failure.kind !== 'refused') return
+  if (failure.code !== 'credit-used' && failure.code !== 'promo-refused') return
   const result = await changeHold({ checkoutId: hold.checkoutId })
   if (result.ok) report({ type: 'credit-changed', hold: heldSeats(result.value) })
 }

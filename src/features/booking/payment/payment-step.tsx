@@ -8,6 +8,7 @@ import { formatUsd } from '@/domain/money'
 import { DEPOSIT_PERCENT, type Quote } from '@/domain/pricing'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { creditNoun } from '@/shared/format/credit-text'
+import { promoLabel } from '@/shared/format/promo-text'
 import { capitalize } from '@/shared/format/words'
 import type { CustomFields, PaymentPlan } from '../booking-state'
 import { isWalkUp } from '../steps/party-choice'
@@ -21,7 +22,8 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
   const takesCards = flow.settings.square !== null
   const needsCard = flow.terms?.dueNowCents !== 0
   const credit = state.hold?.credit ?? null
-  const [deposit, full] = [standardTerms(quote, 'deposit', credit), standardTerms(quote, 'full', credit)]
+  const held = state.hold ?? undefined
+  const [deposit, full] = [standardTerms(quote, 'deposit', held), standardTerms(quote, 'full', held)]
   return (
     <div className="grid gap-6">
       <ChoiceCards<PaymentPlan>
@@ -92,6 +94,14 @@ function Review({ flow: { state, terms, site }, quote }: { flow: BookingFlow; qu
         </dd>
         <dt className="text-ink-muted">Email</dt>
         <dd className="wrap-anywhere text-right">{state.noEmail ? 'None' : guest.email}</dd>
+        {terms && terms.discountCents > 0 ? (
+          <>
+            <dt className="text-ink-muted">Price</dt>
+            <dd className="text-right">{formatUsd(totalCents + terms.discountCents)}</dd>
+            <dt className="text-ink-muted">{promoLabel(hold?.promo?.code ?? '')}</dt>
+            <dd className="text-right">−{formatUsd(terms.discountCents)}</dd>
+          </>
+        ) : null}
         <dt className="text-ink-muted">Total</dt>
         <dd className="text-right">
           <span className="font-semibold">{formatUsd(totalCents)}</span>. No other fees.

@@ -19,6 +19,7 @@ const booked: Booked = {
   paid: 'deposit',
   paidAmount: 275,
   totalAmount: 550,
+  promo: null,
   balanceAmount: 275,
   cancel: false,
 }

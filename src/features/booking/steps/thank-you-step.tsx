@@ -11,6 +11,7 @@ import { CHECK_IN_MINUTES, departureLabel, LICENSE, needsLicense } from '@/domai
 import { CALENDAR_PATH, departureText, meetingTimeText, partyText } from '@/shared/format/booking-text'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { dollarsText } from '@/shared/format/dollars-text'
+import { promoLabel } from '@/shared/format/promo-text'
 import type { Booked } from '../booking-state'
 import { CallUs } from '../call-us'
 
@@ -39,6 +40,9 @@ export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProp
           </Link>
         </Next>
         <Next icon={<CircleDollarSign />} title={balanceTitle(booked)}>
+          {booked.promo
+            ? `${promoLabel(booked.promo.code)} took ${dollarsText(booked.promo.discountAmount)} off. `
+            : null}
           {paidSentence(booked)}{' '}
           {booked.email === null
             ? 'The guest has no email, so we didn’t send a confirmation.'

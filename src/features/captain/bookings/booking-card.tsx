@@ -10,6 +10,7 @@ import type { PaidStatus } from '@/domain/payments/paid-status'
 import { departureLabel } from '@/domain/trips'
 import { PAID_LABELS } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
+import { promoLabel } from '@/shared/format/promo-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { fullName, guestsText } from '../shared/party-text'
 import { useSought } from '../shared/sought-booking'
@@ -102,6 +103,11 @@ export function BookingCard({ booking, inDeparture = false, departed = false }: 
           </span>
         ) : null}
       </p>
+      {booking.promo ? (
+        <p className="text-ink-muted text-sm">
+          {`${promoLabel(booking.promo.code)} took ${dollarsText(booking.promo.discountAmount)} off.`}
+        </p>
+      ) : null}
       {review ? <NotCharged item={review} /> : null}
       <GuestAnswers booking={booking} />
       {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}

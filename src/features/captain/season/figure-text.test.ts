@@ -21,7 +21,7 @@ it('names months and weekdays', () => {
 })
 
 it('rounds the occupancy, and has none without departures', () => {
-  const figures = { revenueCents: 0, heldCents: 0, owedCents: 0, refundedCents: 0 }
+  const figures = { revenueCents: 0, heldCents: 0, owedCents: 0, refundedCents: 0, discountCents: 0 }
   expect(OCCUPANCY.textOf({ ...figures, departures: 3, seats: 14 })).toBe('78%')
   expect(OCCUPANCY.textOf({ ...figures, departures: 0, seats: 0 })).toBe('–')
   expect(cellText(REVENUE, { ...figures, departures: 0, seats: 0 })).toBe('–')

@@ -6,6 +6,7 @@ import {
   cellText,
   changeText,
   DEPARTURES,
+  DISCOUNTS,
   HELD,
   hasFigures,
   OCCUPANCY,
@@ -26,9 +27,14 @@ const MEASURES = [
   { measure: REFUNDED, hasChange: false },
 ]
 
+const PROMO_ROW = { measure: DISCOUNTS, hasChange: false }
+
 /** Renders a year's totals next to last year's. */
 export function Totals({ book, today }: { book: SeasonBook; today: TripDate }) {
   const { year, total, beforeToDate } = book
+  // Most captains never make a promo code.
+  const hasPromos = total.current.discountCents + total.before.discountCents > 0
+  const measures = hasPromos ? [...MEASURES, PROMO_ROW] : MEASURES
   return (
     <section aria-labelledby="totals-heading" className="grid min-w-0 content-start gap-3">
       <h2 id="totals-heading" className="text-heading">
@@ -37,7 +43,7 @@ export function Totals({ book, today }: { book: SeasonBook; today: TripDate }) {
       <FigureTable
         corner="Trips in"
         columns={[year, year - 1, 'Change']}
-        rows={MEASURES.map(({ measure, measure: { name, valueOf }, hasChange }) => ({
+        rows={measures.map(({ measure, measure: { name, valueOf }, hasChange }) => ({
           key: name,
           name,
           cells: [

@@ -1,0 +1,36 @@
+import { INTERNALS, ledgerCollection } from '@collections/access'
+import { chosenId, versionField } from '@collections/fields'
+import type { CollectionConfig } from 'payload'
+
+/**
+ * The uses of promo codes that guests have reserved while they pay. The id is the code. A finished booking isn't
+ * listed, because bookings are counted themselves. Every write is conditional on the version, so that two guests can't
+ * get the last use (docs/product-rules.md#promo-codes).
+ */
+export const PromoUses: CollectionConfig = {
+  slug: 'promo-uses',
+  ...ledgerCollection,
+  admin: {
+    group: INTERNALS,
+    useAsTitle: 'id',
+    defaultColumns: ['id', 'updatedAt'],
+    description:
+      'Promo codes that guests are paying with right now. Written by the booking system; read-only.',
+  },
+  fields: [
+    chosenId,
+    versionField,
+    {
+      name: 'open',
+      type: 'json',
+      required: true,
+      admin: { description: 'The checkouts that have reserved a use.' },
+    },
+    {
+      name: 'checkAt',
+      type: 'date',
+      index: true,
+      admin: { description: 'When the server will next check the reservations. Empty if there are none.' },
+    },
+  ],
+}

@@ -1,0 +1,105 @@
+import { judgeUses, type PromoRefusal } from '@/domain/promo'
+import type { Checkout, PromoCode, PromoUse } from '@/payload-types'
+import { findById, readMatching } from '../database/read-rows'
+import type { ServiceContext } from '../ports'
+import { type OpenUse, openUsesOf, readPromo, readPromoBookings, readUses, writeUses } from './promo-rows'
+
+type Paying = Pick<Checkout, 'id' | 'attempt' | 'promoCode' | 'discountCents' | 'email'>
+
+/**
+ * Reserves the use of a checkout's promo code for its attempt to pay. The attempt is stored first, so if the process
+ * dies, the sweeper finds out whether the reservation is still needed. Idempotent.
+ *
+ * @returns null, or why the code can't be used anymore
+ */
+export async function reservePromo(
+  context: ServiceContext,
+  attempting: Paying,
+): Promise<PromoRefusal | null> {
+  const { id: checkout, attempt, promoCode, discountCents } = attempting
+  if (!promoCode || !discountCents) return null
+  for (;;) {
+    const promo = await readPromo(context, promoCode)
+    if (!promo) return 'off'
+    if (!isLimited(promo)) return null
+    const uses = await readUses(context, promoCode)
+    const open = openUsesOf(uses)
+    if (open.some((use) => use.checkout === checkout && use.attempt === attempt)) return null
+    // An earlier attempt of this checkout has failed. If its process died, its reservation is still here.
+    const others = open.filter((use) => use.checkout !== checkout)
+    const refusal = await judgeReserved(context, promo, { attempting, others })
+    if (refusal) return refusal
+    const own: OpenUse = { checkout, attempt, at: context.now().toISOString() }
+    if (await writeUses(context, uses, [...others, own])) return null
+  }
+}
+
+/** Returns why a guest can't use a code anymore, without reserving it. */
+export async function judgeUsesOf(
+  context: ServiceContext,
+  promo: PromoCode,
+  checkout: Paying,
+): Promise<PromoRefusal | null> {
+  if (!isLimited(promo)) return null
+  const uses = await findById<PromoUse>(context.payload, 'promo-uses', promo.code)
+  const others = uses ? openUsesOf(uses).filter((use) => use.checkout !== checkout.id) : []
+  return judgeReserved(context, promo, { attempting: checkout, others })
+}
+
+/**
+ * Releases the use that a checkout's attempt has reserved. The caller calls it once the attempt has ended, or once its
+ * booking is written and counts itself. Idempotent.
+ */
+export async function releasePromo(
+  context: ServiceContext,
+  { id, attempt, promoCode }: Pick<Checkout, 'id' | 'attempt' | 'promoCode'>,
+): Promise<void> {
+  if (promoCode) await removeUses(context, promoCode, (use) => use.checkout === id && use.attempt === attempt)
+}
+
+/** Removes reservations. Idempotent. */
+export async function removeUses(
+  context: ServiceContext,
+  code: string,
+  isOver: (use: OpenUse) => boolean,
+): Promise<void> {
+  for (;;) {
+    const uses = await findById<PromoUse>(context.payload, 'promo-uses', code)
+    if (!uses) return
+    const left = openUsesOf(uses).filter((use) => !isOver(use))
+    if (left.length === openUsesOf(uses).length || (await writeUses(context, uses, left))) return
+  }
+}
+
+/** Without a limit on uses, there's nothing to reserve. */
+const isLimited = ({ maxUses, oncePerGuest }: PromoCode): boolean => Boolean(maxUses) || Boolean(oncePerGuest)
+
+/**
+ * Counts the bookings and the reservations, and applies the limits. A booking is written before its reservation is
+ * removed, so a use is always counted: once, because a checkout and its booking have the same id.
+ */
+async function judgeReserved(
+  context: ServiceContext,
+  { code, maxUses, oncePerGuest }: PromoCode,
+  { attempting, others }: { attempting: Paying; others: OpenUse[] },
+): Promise<PromoRefusal | null> {
+  const reserved = new Set(others.map(({ checkout }) => checkout))
+  const bookings = (await readPromoBookings(context, code)).filter(
+    ({ id }) => id !== attempting.id && !reserved.has(id),
+  )
+  const paying = oncePerGuest
+    ? await readMatching<Checkout>(context.payload, 'checkouts', 'id', reserved)
+    : []
+  const guests = [
+    ...bookings.map(({ searchEmail }) => searchEmail),
+    ...paying.map(({ email }) => email?.toLowerCase()),
+  ]
+  return judgeUses(
+    { maxUses: maxUses ?? null, oncePerGuest: oncePerGuest ?? false },
+    {
+      taken: bookings.length + reserved.size,
+      guests: guests.filter((guest) => typeof guest === 'string'),
+      guest: attempting.email?.toLowerCase() ?? null,
+    },
+  )
+}

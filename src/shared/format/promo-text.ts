@@ -1,0 +1,46 @@
+import type { TripDate } from '@/domain/dates'
+import type { PromoCode, PromoRefusal } from '@/domain/promo'
+import { dayText, WEEKDAYS } from './date-words'
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/** Returns the sentence for a guest whose promo code is refused. */
+export function promoRefusalText(reason: PromoRefusal, code: PromoCode | null, today: TripDate): string {
+  switch (reason) {
+    case 'off':
+      return 'That promo code isn’t valid anymore.'
+    case 'too-early':
+      return code?.bookFrom
+        ? `That promo code can be used from ${dayText(code.bookFrom, today)}.`
+        : 'That promo code can’t be used yet.'
+    case 'expired':
+      return code?.bookUntil
+        ? `That promo code expired on ${dayText(code.bookUntil, today)}.`
+        : 'That promo code has expired.'
+    case 'other-trip':
+      return `That promo code is only for ${list.format(code?.trips ?? [])} trips.`
+    case 'other-date':
+      return `That promo code is only for trips ${spanWords(code, today)}.`
+    case 'other-weekday':
+      return `That promo code is only for trips on ${list.format((code?.weekdays ?? []).map((day) => `${WEEKDAYS[day]?.[1]}s`))}.`
+    case 'small-party':
+      return `That promo code is for ${code?.minPartySize} or more guests.`
+    case 'nothing-left':
+      return 'That promo code takes off more than this trip costs. Please call us to use it.'
+    case 'used-up':
+      return 'That promo code has been used up.'
+    case 'used-by-guest':
+      return 'You’ve already used that promo code. It works once per guest.'
+    case 'no-email':
+      return 'That promo code works once per guest, so we need an email address to use it.'
+  }
+}
+
+function spanWords(code: PromoCode | null, today: TripDate): string {
+  const [from, until] = [code?.tripFrom, code?.tripUntil]
+  if (from && until) return `from ${dayText(from, today)} to ${dayText(until, today)}`
+  return from ? `from ${dayText(from, today)}` : `until ${dayText(until ?? today, today)}`
+}
+
+/** What a promo code takes off, as a line of a price: 'Promo code SALMON10'. */
+export const promoLabel = (code: string): string => `Promo code ${code}`
