@@ -154,12 +154,14 @@ const KINDS: Record<Focus, Kind> = {
     acts: ['payByCard', 'takeMoney', 'useCredit', 'cancel', 'changeParty', 'cancelAtSquare'],
   },
   credits: {
-    guests: [2, 5],
+    guests: [3, 5],
     bookings: [1, 2],
-    captains: [0, 1],
-    outside: [0, 1],
-    credits: [1, 2],
-    troubleShares: [0, 0.03],
+    captains: [1, 2],
+    outside: [0, 0],
+    credits: [2, 3],
+    troubleShares: [0, 0.03, 0.1],
+    acts: ['useCredit', 'turnIntoCredit', 'cancelParty', 'restoreParty'],
+    habits: { mostPeople: 2 },
   },
   /** Certificates are bought, used, paid out, refunded and disputed. */
   gifts: {

@@ -38,12 +38,13 @@ const move: Act = async ({ world, promises, habits, random }, booking) => {
 
 const cancel: Act = async ({ world, promises }, booking) => {
   const { id, version } = booking
+  if (booking.cancel) return
   const page = await world.request('opens the booking', async (context) => {
     const current = await readBooking(context, id)
     return current && { version: current.version, cents: await guestRefund(context, current) }
   })
   const shown = page.kind === 'done' ? page.result : null
-  if (!shown || booking.cancel || shown.version !== version) return
+  if (!shown || shown.version !== version) return
   const promised = promises.of(booking)
   promised.noShow.forget()
   const endings = [promised.isCanceled.change(true), promised.returned.ask(shown.cents)]
@@ -88,7 +89,7 @@ const useCredit: Act = async (stage, booking) => payWith(stage, booking, 'guest'
 export async function payWith(stage: Stage, booking: Booking, by: 'guest' | 'captain'): Promise<void> {
   const { world, promises, random } = stage
   const code = anyCredit(stage)
-  const amountCents = Math.ceil(dueCents(booking) * random.pick([0.25, 0.5, 1, 1, TOO_MUCH]))
+  const amountCents = Math.ceil(dueCents(booking) * random.pick([0.1, 0.25, 0.5, 1, TOO_MUCH]))
   if (code === null || amountCents <= 0) return
   const end = promises.of(booking).credited.askOnce(`${booking.version}:${code}:${amountCents}`, amountCents)
   const answer = await world.request(`pays ${amountCents} cents with a credit`, (context) =>

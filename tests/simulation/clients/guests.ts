@@ -38,7 +38,7 @@ export async function bookAsGuest(stage: Stage, email: string): Promise<string |
   }
   if (changed.kind === 'refused') return null
   await think(stage)
-  const code = habits.credits && random.chance(0.6) ? anyCredit(stage) : null
+  const code = habits.credits && random.chance(0.8) ? anyCredit(stage) : null
   if (code !== null)
     await world.request('chooses a credit', async (context) => {
       const held = await readCheckout(context, checkout.id)
