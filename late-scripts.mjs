@@ -9,7 +9,7 @@ const LOADER = 'link[rel=late]'
 
 /**
  * Returns a page's HTML with Next's scripts as links that browsers ignore, so that they can't delay the first
- * paint (docs/decisions/0049-scripts-load-after-the-first-paint.md). A page that doesn't have the script that
+ * paint (docs/decisions/0051-scripts-load-after-the-first-paint.md). A page that doesn't have the script that
  * loads them is returned unchanged.
  *
  * @param {string} html

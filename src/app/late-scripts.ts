@@ -6,7 +6,7 @@ const MAX_PICTURE_MS = 2000
 /**
  * Returns an inline script for the document's head. It loads the page's scripts, which `late-scripts.mjs` has
  * turned into links, once the page and its most important picture are visible
- * (docs/decisions/0049-scripts-load-after-the-first-paint.md).
+ * (docs/decisions/0051-scripts-load-after-the-first-paint.md).
  */
 export function lateScriptsScript(): string {
   return `(${loadLateScripts.toString()})(${MAX_PAINT_MS},${MAX_PICTURE_MS})`
