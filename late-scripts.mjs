@@ -4,11 +4,11 @@ const SCRIPT = /<script src="(\/_next\/static\/chunks\/[^"]+)"([^>]*)><\/script>
 /** The scripts that Next preloads: `<link rel="preload" as="script" fetchPriority="low" href="…"/>`. */
 const PRELOAD = /<link rel="preload"(?=[^>]* as="script")/g
 
-/** Part of the script that loads them (src/app/late-scripts.ts). */
+/** A string in the script that loads them (src/app/late-scripts.ts). */
 const LOADER = 'link[rel=late]'
 
 /**
- * Returns a page's HTML with Next's scripts as links that browsers ignore, so that they can't delay the first
+ * Returns a page's HTML with Next's scripts replaced by links that browsers ignore, so that they can't delay the first
  * paint (docs/decisions/0051-scripts-load-after-the-first-paint.md). A page that doesn't have the script that
  * loads them is returned unchanged.
  *

@@ -298,7 +298,7 @@ export interface Booking {
   paid: 'deposit' | 'full' | 'custom' | 'paid' | 'unpaid' | 'refunded';
   totalCents: number;
   /**
-   * The price already has it taken off.
+   * It’s already subtracted from the price.
    */
   discountCents?: number | null;
   paidCents: number;
@@ -333,7 +333,7 @@ export interface BookingEdit {
   updatedAt: string;
 }
 /**
- * Codes that lower the price when a guest books. A code that a guest has used can’t be deleted. Switch it off instead. Changing a code doesn’t change existing bookings.
+ * Codes that lower the price when a guest books. You can’t delete a code that a guest has used, but you can turn it off. Changing a code doesn’t change existing bookings.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "promo-codes".
@@ -368,7 +368,7 @@ export interface PromoCode {
   bookFrom?: string | null;
   bookUntil?: string | null;
   /**
-   * In all bookings together. Leave empty for no limit.
+   * Across all bookings. Leave empty for no limit.
    */
   maxUses?: number | null;
   /**
@@ -376,11 +376,11 @@ export interface PromoCode {
    */
   minPartySize?: number | null;
   /**
-   * An email address can have only one booking with this code.
+   * Each email address can use this code for only one booking.
    */
   oncePerGuest?: boolean | null;
   /**
-   * Only you see it.
+   * Guests don’t see this.
    */
   note?: string | null;
   version?: string | null;
@@ -1005,7 +1005,7 @@ export interface Checkout {
     | boolean
     | null;
   /**
-   * What the promo code has taken off the price.
+   * How much the promo code takes off the price.
    */
   discountCents?: number | null;
   attempt: number;

@@ -134,9 +134,9 @@ export const Bookings: CollectionConfig = {
         readOnly(centsField('totalCents', { label: 'Price', defaultValue: 0 })),
         readOnly(
           centsField('discountCents', {
-            label: 'Promo code took off',
+            label: 'Promo code discount',
             required: false,
-            admin: { description: 'The price already has it taken off.' },
+            admin: { description: 'It’s already subtracted from the price.' },
           }),
         ),
         readOnly(centsField('paidCents', { label: 'Paid so far', defaultValue: 0 })),

@@ -68,7 +68,7 @@ export const Checkouts: CollectionConfig = {
     { name: 'promoTerms', type: 'json', admin: { hidden: true } },
     centsField('discountCents', {
       ...optional,
-      admin: { description: 'What the promo code has taken off the price.' },
+      admin: { description: 'How much the promo code takes off the price.' },
     }),
     { name: 'attempt', type: 'number', required: true, defaultValue: 0 },
     { name: 'declines', type: 'number', admin: { description: 'How many cards were declined.' } },

@@ -24,7 +24,8 @@ export const Mailings: CollectionConfig = {
     { name: 'version', type: 'text', required: true, admin: { hidden: true } },
     timestampField('createdAt', 'Started'),
     tripDateField('day', { index: true }),
-    // In a `watching` document, nothing has been sent yet. While it's `queuing`, subscribers after `cursor` don't have the email in the outbox yet.
+    // While a document is `watching`, nothing has been sent. While it's `queuing`, the email for subscribers after
+    // `cursor` isn't in the outbox yet.
     {
       name: 'state',
       type: 'select',

@@ -9,7 +9,7 @@ import type { PromoCode } from '@/payload-types'
 import { contextWithoutCards } from '@/services/context-without-cards'
 import { countUses, isUsed } from '@/services/promos/promo-rows'
 
-/** Returns how many bookings have the code. */
+/** Returns how many bookings with the code aren't canceled. */
 export const countPromoUses: FieldHook<PromoCode> = ({ data, siblingData, req }) => {
   const code = siblingData.code ?? data?.code
   return code ? countUses(contextWithoutCards(req.payload), code) : 0
@@ -37,5 +37,5 @@ export const keepUsedCode: CollectionBeforeDeleteHook = async ({ id, req: { payl
     where: { id: { equals: id } },
   })
   if (stored && (await isUsed(contextWithoutCards(payload), stored.code)))
-    refuse('You can’t delete this code, because guests have used it. To end it, uncheck “Active”.')
+    refuse('You can’t delete this code, because guests have used it. To turn it off, uncheck “Active”.')
 }

@@ -54,7 +54,7 @@ export const PromoCodes: CollectionConfig = {
     useAsTitle: 'code',
     defaultColumns: ['code', 'kind', 'percent', 'amountCents', 'uses', 'maxUses', 'bookUntil', 'active'],
     description:
-      'Codes that lower the price when a guest books. A code that a guest has used can’t be deleted. Switch it off instead. Changing a code doesn’t change existing bookings.',
+      'Codes that lower the price when a guest books. You can’t delete a code that a guest has used, but you can turn it off. Changing a code doesn’t change existing bookings.',
   },
   hooks: {
     ...versionHooks,
@@ -81,7 +81,7 @@ export const PromoCodes: CollectionConfig = {
       validate: textRule(
         (value) =>
           (typeof value === 'string' && readPromoCode(value) === value) ||
-          'Use 3 to 20 letters and digits, like SALMON10. CR or GC and eight more is the code of a credit.',
+          'Use 3 to 20 letters and digits, like SALMON10. A code can’t be CR or GC followed by eight characters, because those are codes of credits and gift certificates.',
       ),
       admin: {
         description:
@@ -108,7 +108,7 @@ export const PromoCodes: CollectionConfig = {
     },
     {
       name: 'kind',
-      label: 'What it takes off',
+      label: 'Discount type',
       type: 'select',
       required: true,
       defaultValue: 'percent',
@@ -150,19 +150,19 @@ export const PromoCodes: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        tripDateField('bookFrom', { ...optional, label: 'Can be used from' }),
-        tripDateField('bookUntil', { ...optional, label: 'Can be used until' }),
+        tripDateField('bookFrom', { ...optional, label: 'First booking date' }),
+        tripDateField('bookUntil', { ...optional, label: 'Last booking date' }),
       ],
     },
     {
       type: 'row',
       fields: [
         limit('maxUses', 100_000, {
-          label: 'How often it can be used',
-          admin: { description: 'In all bookings together. Leave empty for no limit.' },
+          label: 'Maximum number of uses',
+          admin: { description: 'Across all bookings. Leave empty for no limit.' },
         }),
         limit('minPartySize', CAPACITY, {
-          label: 'Smallest party',
+          label: 'Minimum party size',
           admin: { description: 'Leave empty for any party.' },
         }),
       ],
@@ -172,13 +172,13 @@ export const PromoCodes: CollectionConfig = {
       label: 'Once per guest',
       type: 'checkbox',
       defaultValue: false,
-      admin: { description: 'An email address can have only one booking with this code.' },
+      admin: { description: 'Each email address can use this code for only one booking.' },
     },
     {
       name: 'note',
       type: 'textarea',
       maxLength: 500,
-      admin: { description: 'Only you see it.' },
+      admin: { description: 'Guests don’t see this.' },
     },
     guardedVersionField,
   ],

@@ -3,8 +3,8 @@ import { chosenId, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * The uses of promo codes that guests have reserved while they pay. The id is the code. A finished booking isn't
- * listed, because bookings are counted themselves. Every write is conditional on the version, so that two guests can't
+ * The uses of promo codes that guests have reserved while they pay. The id is the code. Finished bookings aren't
+ * listed, because they're counted directly. Every write is conditional on the version, so that two guests can't both
  * get the last use (docs/product-rules.md#promo-codes).
  */
 export const PromoUses: CollectionConfig = {

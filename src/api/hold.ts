@@ -167,7 +167,7 @@ const change = route('put', '/booking/hold', {
 const credit = route('post', '/booking/hold/credit', {
   caller: 'anyone',
   summary:
-    'Enter a code for a hold: a promo code lowers the price, and a credit or a gift certificate pays for it first. With code null, removes what remove names. Nothing is used before the payment. The response says what the code takes off or pays, what the card is charged now, and what stays due',
+    'Enter a code for a hold: a promo code lowers the price, and a credit or a gift certificate pays for it first. If code is null, removes the credit or, with remove set to promo, the promo code. Nothing is used before the payment. The response says what the code takes off or pays, what the card is charged now, and what stays due',
   body: holdCreditRequest,
   cookie: 'checkout',
   refusals: [
@@ -213,7 +213,8 @@ async function changeCode(
 ): Promise<Checkout> {
   if (code === null)
     return remove === 'promo' ? removePromo(context, held) : chooseCredit(context, held, null)
-  // A promo code can look like a credit's code, but credits' codes are random.
+  // Try promo codes first, because one can look like a credit's code. Credits' codes are random, so they don't match a
+  // promo code by accident.
   const promo = code.promo ? await readPromo(context, code.promo) : null
   if (promo) return choosePromo(context, held, promo)
   if (code.credit) return chooseCredit(context, held, code.credit)

@@ -37,8 +37,8 @@ export const changeHoldRequest = z.object({
 export type ChangeHoldInput = z.input<typeof changeHoldRequest>
 
 /**
- * Request body for `POST /api/booking/hold/credit`: the code of a credit, a gift certificate or a promo code. With null,
- * the hold loses what `remove` names.
+ * Request body for `POST /api/booking/hold/credit`: the code of a credit, a gift certificate or a promo code. If it's
+ * null, `remove` says which code to remove from the hold.
  */
 export const holdCreditRequest = z.object({
   checkoutId: checkoutId.optional(),
@@ -76,7 +76,7 @@ export const hold = z.object({
     .object({
       code: z.string(),
       discountAmount: z.number(),
-      /** Why the code takes nothing off anymore, for example because the party got smaller. */
+      /** Why the code no longer takes anything off, for example because the party got smaller. */
       problem: z.string().nullable(),
     })
     .nullable(),

@@ -8,7 +8,7 @@ export const unsubscribeQuery = z.object({ signup: documentId, key: token(100) }
 /** Response from `POST /api/newsletter/unsubscribe`. */
 export const unsubscribed = z.object({ unsubscribed: z.literal(true) })
 
-/** Request body for `POST /api/newsletter/confirm`: what the link in the email contains. */
+/** Request body for `POST /api/newsletter/confirm`: the data from the link in the email. */
 export const confirmRequest = z.object({ signup: documentId, openings: z.boolean(), key: token(100) })
 
 /** Response from `POST /api/newsletter/confirm`. */

@@ -1,7 +1,7 @@
 import { type TripDate, weekdayOf } from './dates'
 import { type Cents, percentOf } from './money'
 
-/** `percent` takes a share off the price. The others take off cents, once or for each person. */
+/** `percent` takes a percentage off the price. The others take off an amount, per booking or per person. */
 export const PROMO_KINDS = ['percent', 'booking', 'person'] as const
 type PromoKind = (typeof PROMO_KINDS)[number]
 
@@ -43,7 +43,7 @@ export const MIN_PRICE_CENTS = 10_00
 
 export const MAX_PROMO_PERCENT = 90
 
-/** A sale that a code is for, with its price without the code. */
+/** A sale that a code is used for. The price is the one without the code. */
 export interface PromoSale {
   tripType: string
   date: TripDate
@@ -79,7 +79,7 @@ function limitOf(code: PromoCode, sale: PromoSale, today: TripDate): PromoLimit 
   return minPartySize !== null && sale.partySize < minPartySize ? 'small-party' : null
 }
 
-/** Returns what a code takes off a price: a percentage is rounded half up to the cent, and never more than the price. */
+/** Returns what a code takes off a price: a percentage is rounded half up to the cent. Never more than the price. */
 export function discountOf(
   { kind, amount }: PromoTerms,
   { grossCents, partySize }: { grossCents: Cents; partySize: number },
@@ -89,7 +89,7 @@ export function discountOf(
   return Math.min(grossCents, cents)
 }
 
-/** Returns whether the limit on uses lets a guest use a code. */
+/** Returns why a code's limits on uses keep a guest from using it, or null if they don't. */
 export function judgeUses(
   { maxUses, oncePerGuest }: { maxUses: number | null; oncePerGuest: boolean },
   { taken, guests, guest }: { taken: number; guests: readonly string[]; guest: string | null },
@@ -105,7 +105,7 @@ const CODE = /^[A-Z0-9]{3,20}$/
 const CREDIT_CODE = /^(CR|GC).{8}$/
 
 /**
- * Returns a promo code from what people type, in any case and with spaces or hyphens. Returns null if it can't be one,
+ * Parses a promo code as people type it, in any case and with spaces or hyphens. Returns null if the text can't be one,
  * for example because it's a credit's code.
  */
 export function readPromoCode(text: string): string | null {

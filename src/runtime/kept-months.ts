@@ -22,7 +22,7 @@ const months = () =>
 
 /**
  * Sends the availability of a month, which is the same for every visitor, or lets Next respond. It's as fresh as the
- * route's response, because both read it from the same cache. What's kept is only its compressed copies
+ * route's response, because both read it from the same cache. Only its compressed copies are kept
  * (docs/decisions/0047-pages-compressed-once.md).
  */
 export function sendMonth(request: IncomingMessage, response: ServerResponse, pass: () => void): void {

@@ -130,7 +130,7 @@ test('a party of three signs: by finger, by keyboard for a minor, and on the boo
     await expect(waivers.getByRole('listitem')).toHaveText([
       /Sam Payer/,
       /Ben Companion/,
-      /Cleo Child, by Petra Parent.*License, if 16.*Health note of Cleo Child: Allergic to shellfish/,
+      /Cleo Child, by Petra Parent.*License, if 16\+.*Health note for Cleo Child: Allergic to shellfish/,
     ])
     const license = waivers.getByRole('button', { name: 'License Ben Companion', exact: true })
     await license.focus()

@@ -41,7 +41,7 @@ async function forgetMailings(): Promise<void> {
 const subscribe = (name: string, openings = true) =>
   saveSignup(at.context(), { name, email: `${name}@example.com`, openings })
 
-/** Sweeps like a server does every half minute. */
+/** Sweeps, as a server does every half minute. */
 async function sweep(context = at.context()): Promise<void> {
   await announceOpenedSeats(context)
   await queueMailings(context)
@@ -132,7 +132,7 @@ describe('seats that open up on a full departure', () => {
     expect(await queued(date)).toMatchObject([{ problem: 'No seats are open that day anymore.' }])
   })
 
-  it('aren’t announced again on the same day, but on the next', async () => {
+  it('aren’t announced again until the next day', async () => {
     const { date, booking } = await freedDay()
     await sweep()
     expect(await send()).toHaveLength(1)

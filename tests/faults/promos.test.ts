@@ -23,7 +23,7 @@ const ignorePowerCut = (error: unknown) => {
   if (!(error instanceof PowerCut)) throw error
 }
 
-/** Once everything is swept, no use is reserved, and a booking has the discount or there's none. */
+/** Sweeps, and checks that no use is reserved and each booking has the discount. Returns the number of bookings. */
 async function expectSettled(code: string, when: string): Promise<number> {
   for (const minutes of [3, 8]) await at.sweep(minutes)
   expect(await at.reserved(code), when).toEqual([])
@@ -78,7 +78,7 @@ describe('a booking with a promo code', () => {
     expect(await expectSettled(code, 'after the second try')).toBe(1)
   })
 
-  it('keeps the last use while it’s being paid, and then the other guest pays the full price', async () => {
+  it('keeps the last use while its guest pays, so the other guest pays the full price', async () => {
     const code = await at.newCode({ maxUses: 1 })
     const [day, other] = [harness.freshDay(), harness.freshDay()]
     const [one, two] = [await at.hold(code, day), await at.hold(code, other)]

@@ -46,7 +46,7 @@ it('a payout shows what the guests paid, Square’s fee, and what the bank gets'
   })
 })
 
-it('a refund is matched by its own ID, and its file has a line for each', async () => {
+it('a refund is matched by its own ID, and the CSV file has a line for each movement', async () => {
   const booking = await book()
   await captain.post('/user/confirm', { password: CAPTAIN.password })
   const { version } = await readAsCaptain(captain, booking.date, booking._id)
@@ -86,7 +86,7 @@ it('a payment that the ledger has with another amount, or not at all, is listed'
   ])
 })
 
-it('the captain is told if Square doesn’t answer, and a month must be one', async () => {
+it('the captain is told if Square doesn’t answer, and an invalid month is refused', async () => {
   app.square.faults.next('list', 'reset-before')
   expectRefusal(await captain.get('/season/payouts?month=2026-11'), 503, 'square-unavailable')
   app.square.faults.clear()

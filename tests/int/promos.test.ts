@@ -142,7 +142,7 @@ describe('a promo code', () => {
     expect(String(ledger.body.text)).toMatch(new RegExp(`,247.50,${reference},${date},Rockfish,${code},`))
   })
 
-  it('goes together with a credit, which pays what’s left of the price', async () => {
+  it('can be combined with a credit, which pays what’s left of the price', async () => {
     const [code, credit] = [await newCode(), await newCredit()]
     const { browser, seats } = await holdWith(code)
     const both = await browser.post('/booking/hold/credit', { code: credit })
@@ -196,10 +196,10 @@ describe('a promo code is refused', () => {
   it.each<[string, () => Partial<PromoCode>, RegExp]>([
     ['if it’s switched off', () => ({ active: false }), /isn’t valid anymore/],
     ['after its last day', () => ({ bookUntil: inDays(-1) }), /expired on/],
-    ['before its first day', () => ({ bookFrom: inDays(1) }), /can be used from/],
+    ['before its first day', () => ({ bookFrom: inDays(1) }), /can’t be used before/],
     ['for another trip', () => trips('Halibut', 'Wildlife'), /only for Halibut and Wildlife trips/],
-    ['for another date', () => ({ tripUntil: inDays(2) }), /only for trips until/],
-    ['for a small party', () => ({ minPartySize: 3 }), /for 3 or more guests/],
+    ['for another date', () => ({ tripUntil: inDays(2) }), /only for trips through/],
+    ['for a small party', () => ({ minPartySize: 3 }), /only for parties of 3 or more/],
     ['if it leaves nothing', () => ({ kind: 'person', amountCents: 27_500 }), /Please call us/],
   ])('%s', async (_name, data, message) => {
     const { chosen, browser } = await holdWith(await newCode(data()))
@@ -288,12 +288,12 @@ describe('a party that changes', () => {
     expect(one.body.promo).toEqual({
       code,
       discountAmount: 0,
-      problem: 'That promo code is for 2 or more guests.',
+      problem: 'That promo code is only for parties of 2 or more.',
     })
     expect((await pay(browser, 137.5)).status).toBe(200)
   })
 
-  it('is priced with the terms that it booked with', async () => {
+  it('keeps the terms of its code', async () => {
     const code = await newCode({ minPartySize: 2 })
     const party = await bookWith(code)
     await change(code, { percent: 50, active: false })

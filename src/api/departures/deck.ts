@@ -37,7 +37,7 @@ const mark = route('post', '/deck/mark', {
 const license = route('post', '/deck/license', {
   caller: 'crew',
   summary:
-    'Record whether the crew has seen a person’s fishing license; a mark that arrives twice counts once',
+    'Record whether the crew has seen a person’s fishing license; a mark that’s sent twice counts once',
   body: deckLicenseRequest,
   refusals: ['not-found', 'edit-conflict'],
   response: { shape: deckMarkResponse },

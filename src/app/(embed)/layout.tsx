@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** Renders the document for other sites' frames. It has no navigation bar, and all links open a new tab. */
+/** Renders the document for other sites' frames. It has no navigation bar, and all links open in a new tab. */
 export default function EmbedLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables}>

@@ -16,7 +16,7 @@ export const creditCode = z
     return z.NEVER
   })
 
-/** Any code as people type it. The server finds out which one it is, because a promo code can look like a credit's. */
+/** Any code, as people type it. The server determines its kind, because a promo code can look like a credit's code. */
 export const anyCode = z
   .string(CREDIT_CODE_PROBLEM)
   .max(40, CREDIT_CODE_PROBLEM)

@@ -29,7 +29,7 @@ describe('license marks', () => {
     ['people without a name count', [], 3, ['booker', 'guest-3'], { seen: 2, needed: 3 }],
     ['minors don’t count', [adult, minor], 3, ['b:1', 'b:2'], { seen: 1, needed: 2 }],
     // The third guest has signed, so the mark of that place belongs to no one.
-    ['a mark doesn’t follow to a name', [adult], 2, ['booker', 'guest-2'], { seen: 1, needed: 2 }],
+    ['a mark of a place doesn’t count for a name', [adult], 2, ['booker', 'guest-2'], { seen: 1, needed: 2 }],
   ])('are counted: %s', (_, signed, partySize, seen, expected) => {
     expect(countLicenses(peopleOfParty('Ana Núñez', signed, partySize), seen)).toEqual(expected)
   })

@@ -9,7 +9,7 @@ export interface LicenseMark {
   seen: boolean
 }
 
-/** Returns the keys of the people whose licenses were seen, after some more marks, oldest first. */
+/** Applies new marks, oldest first, to the keys of the people whose licenses were seen. Returns the new keys. */
 export function withLicenses(seen: readonly string[], marks: readonly LicenseMark[]): string[] {
   const keys = new Set(seen)
   for (const mark of marks)
@@ -19,8 +19,8 @@ export function withLicenses(seen: readonly string[], marks: readonly LicenseMar
 }
 
 /**
- * Counts the licenses of a party: how many were seen, out of how many. Minors are left out, because those who are too
- * young to need a license can't be told apart.
+ * Counts the licenses of a party: how many were seen, out of how many. Minors are left out, because we don't
+ * know which of them are old enough to need a license.
  */
 export function countLicenses(
   people: readonly PartyMember<{ guardian: string | null }>[],

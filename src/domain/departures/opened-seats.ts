@@ -3,7 +3,7 @@ import { departsAt } from '../departs-at'
 import { type BoatDay, seatsOpen } from '../seats'
 import { DEPARTURE_TIMES, type DepartureTime } from '../trips'
 
-/** Seats that open up later than this before departure aren't announced. */
+/** Seats that open up closer to departure than this aren't announced. */
 const MIN_NOTICE_MS = 12 * 3_600_000
 
 /** Returns a day's departures that are full because of bookings. Holds don't count, because most of them end soon. */
@@ -20,7 +20,7 @@ export const canAnnounce = (date: TripDate, time: DepartureTime, now: Date): boo
 export interface SeatWatch {
   /** Departures that were full, and haven't been open since. */
   full: DepartureTime[]
-  /** Departures that opened up, and are announced on `announcedOn`. */
+  /** Departures that opened up and were announced on `announcedOn`. */
   opened: DepartureTime[]
   announcedOn: TripDate | null
 }
@@ -28,7 +28,7 @@ export interface SeatWatch {
 /**
  * Updates what's known about a day.
  *
- * @param seen the departures that bookings fill, and those that guests can book and that can be announced
+ * @param seen `full`: the departures that bookings fill; `open`: those that guests can book and that can be announced
  * @returns the new watch, and the departures to announce now, if any
  */
 export function updateWatch(

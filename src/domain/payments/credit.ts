@@ -56,8 +56,8 @@ type Amount = Pick<CreditEntry, 'state' | 'amountCents'>
 export const leftInCredit = (entries: readonly Amount[]): Cents => Math.max(0, netCents(entries))
 
 /**
- * Returns how much more has left a credit than was in it: a gift certificate's buyer got the money back after the
- * certificate was used. What goes back into the credit later makes up for it first.
+ * Returns how far a credit is overdrawn, which happens if a gift certificate's buyer gets the money back after the
+ * certificate was used. Money that goes back into the credit later covers this first.
  */
 export const overdrawnCents = (entries: readonly Amount[]): Cents => Math.max(0, -netCents(entries))
 

@@ -21,7 +21,8 @@ interface EmbeddedCalendarProps {
 
 /**
  * Renders the calendar for another site's page (docs/product-rules.md#embedded-calendar). Book opens the site in a new
- * tab. Tells the embedding page the height, and where an opened day is on a narrow screen (public/embed.js).
+ * tab. Tells the embedding page how tall the calendar is, and where an opened day is on a narrow screen
+ * (public/embed.js).
  */
 export function EmbeddedCalendar({ brand, ...calendar }: EmbeddedCalendarProps) {
   const root = useRef<HTMLElement>(null)

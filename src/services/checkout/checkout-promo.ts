@@ -23,7 +23,7 @@ export const withoutPromo = (priced: Priced) => ({
   totalCents: grossCentsOf(priced),
 })
 
-/** Returns a booking's columns about the promo code of its checkout. The captain's custom price has none. */
+/** Returns the promo code columns of a checkout's booking. They're empty for the captain's custom price. */
 export function promoOf({ paid, promoCode, promoTerms, discountCents }: Checkout) {
   const isUsed = paid !== 'custom' && Boolean(discountCents)
   return isUsed
@@ -32,8 +32,7 @@ export function promoOf({ paid, promoCode, promoTerms, discountCents }: Checkout
 }
 
 /**
- * Lowers a live hold's price by a promo code, in place of the one that it has. The use isn't reserved until the guest
- * pays.
+ * Applies a promo code to a live hold, replacing any earlier one. The use isn't reserved until the guest pays.
  *
  * @throws AppError 400 with the reason if the code can't be used; `edit-conflict`
  */
@@ -75,7 +74,7 @@ export async function priceWithPromo(
   )
 }
 
-/** Returns why a hold's promo code takes nothing off, as a sentence, or null if it does. */
+/** Returns why a hold's promo code takes nothing off, as a sentence, or null if it takes something off. */
 export async function readPromoProblem(context: ServiceContext, held: Checkout): Promise<string | null> {
   const { promoCode, discountCents } = held
   if (!promoCode || discountCents) return null
@@ -86,8 +85,8 @@ export async function readPromoProblem(context: ServiceContext, held: Checkout):
 }
 
 /**
- * Checks a hold's promo code before its card is asked. If the code can't be used anymore, or takes off another amount,
- * the hold loses it.
+ * Checks a hold's promo code before the card is authorized. If the code can't be used anymore, or takes off another
+ * amount, the hold loses it.
  *
  * @param shownCents what the code took off when the guest saw the price
  * @throws AppError `promo-refused`

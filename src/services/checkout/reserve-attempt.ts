@@ -8,10 +8,10 @@ import { promoRefused, withoutPromo } from './checkout-promo'
 import { moveCheckout } from './checkouts'
 
 /**
- * Reserves the promo code's use and what the credit pays, before the card is asked. If either can't be reserved, the
- * hold continues.
+ * Reserves the promo code's use and what the credit pays, before the card is authorized. If either can't be reserved,
+ * the hold continues.
  *
- * @throws AppError `promo-refused`, after which the hold has its price without the code; `credit-used`
+ * @throws AppError `promo-refused`, after which the code no longer lowers the hold's price; `credit-used`
  */
 export async function reserveOrReturn(context: ServiceContext, attempting: Checkout): Promise<void> {
   await reservePromoOrReturn(context, attempting)

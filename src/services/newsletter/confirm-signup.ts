@@ -16,7 +16,7 @@ import { isSameSignature, signature } from '../signature'
 
 const KIND = 'newsletter-again'
 
-/** Send at most one such email in this time, so that strangers can't fill the mailbox of someone who has unsubscribed. */
+/** The time between two such emails, so that strangers can't fill the mailbox of someone who has unsubscribed. */
 const EVERY_MS = 7 * 24 * 3_600_000
 
 /** Returns the key of a link. It includes the choice, so that no one can add emails about open seats to a link. */
@@ -54,7 +54,7 @@ export async function writeConfirmation(context: ServiceContext, { booking: id }
   }
 }
 
-/** Subscribes the person whose email the link was in again. Idempotent. @throws AppError `link-expired` for a wrong key */
+/** Resubscribes the person who was emailed the link. Idempotent. @throws AppError `link-expired` for a wrong key */
 export async function confirmSignup(
   context: ServiceContext,
   { signup: id, openings, key }: ConfirmLink,

@@ -20,7 +20,7 @@ export function readPromo({ payload }: ServiceContext, code: string): Promise<Pr
   return payload.db.findOne<PromoCode>({ collection: 'promo-codes', where: { code: { equals: code } } })
 }
 
-/** Returns what a code takes off and its limits, as the rules take them. */
+/** Converts a stored code to the form that the rules in domain/promo.ts use. */
 export function rulesOf(promo: PromoCode): PromoRules {
   return {
     terms: termsOf(promo),
@@ -57,7 +57,7 @@ export async function countUses({ payload }: ServiceContext, code: string): Prom
   return (await payload.db.count({ collection: 'bookings', where: isLiveWith(code) })).totalDocs
 }
 
-/** Returns whether a booking, even a canceled one, or a guest who's paying right now has the code. */
+/** Returns whether a booking, even a canceled one, or a guest who's paying right now uses the code. */
 export async function isUsed(context: ServiceContext, code: string): Promise<boolean> {
   const where = { promoCode: { equals: code } }
   const [booked] = await findRows(context.payload, 'bookings', { where, limit: 1, select: { date: true } })
@@ -66,7 +66,7 @@ export async function isUsed(context: ServiceContext, code: string): Promise<boo
   return uses !== null && openUsesOf(uses).length > 0
 }
 
-/** Returns a code's reserved uses. Creates an empty row for its first one. */
+/** Returns a code's reserved uses. Creates an empty row if the code has none yet. */
 export async function readUses(context: ServiceContext, code: string): Promise<PromoUse> {
   const stored = await findById<PromoUse>(context.payload, 'promo-uses', code)
   if (stored) return stored

@@ -47,8 +47,8 @@ export async function judgeUsesOf(
 }
 
 /**
- * Releases the use that a checkout's attempt has reserved. The caller calls it once the attempt has ended, or once its
- * booking is written and counts itself. Idempotent.
+ * Releases the use that a checkout's attempt has reserved. Call it once the attempt has ended, or once its booking
+ * is written and counts as a use. Idempotent.
  */
 export async function releasePromo(
   context: ServiceContext,
@@ -76,7 +76,7 @@ const isLimited = ({ maxUses, oncePerGuest }: PromoCode): boolean => Boolean(max
 
 /**
  * Counts the bookings and the reservations, and applies the limits. A booking is written before its reservation is
- * removed, so a use is always counted: once, because a checkout and its booking have the same id.
+ * removed, so a use is always counted, and only once, because a checkout and its booking have the same id.
  */
 async function judgeReserved(
   context: ServiceContext,

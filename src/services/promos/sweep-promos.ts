@@ -9,8 +9,9 @@ import { openUsesOf, writeUses } from './promo-rows'
 const MAX_AHEAD_MS = 3_600_000
 
 /**
- * Removes reservations of promo codes whose checkout has ended or is paying with another attempt, because the process
- * died before it could. Any process may do this at any time, since an attempt that has ended never continues.
+ * Removes reservations of promo codes whose checkout has ended or is paying with another attempt, because a
+ * process died before it could remove them. Any process may do this at any time, because an attempt that has ended
+ * never continues.
  *
  * @returns how many codes were checked
  */
@@ -25,7 +26,7 @@ export async function sweepPromos(context: ServiceContext): Promise<number> {
     const needed = open.filter(({ checkout, attempt }) =>
       isAttemptLive(checkouts.get(checkout) ?? null, attempt),
     )
-    // Also sets the next check. If another process has changed the reservations, so did it.
+    // This also sets the next check. If another process has changed the reservations, it has set the next check.
     await writeUses(context, uses, needed)
   }
   return due.length

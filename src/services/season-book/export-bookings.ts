@@ -22,7 +22,7 @@ const BOOKING_HEADER = [
   'Phone',
   'Price before promo code',
   'Promo code',
-  'Took off',
+  'Promo code discount',
   'Price',
   'Paid',
   'On its way back',

@@ -11,7 +11,7 @@ export function promoRefusalText(reason: PromoRefusal, code: PromoCode | null, t
       return 'That promo code isn’t valid anymore.'
     case 'too-early':
       return code?.bookFrom
-        ? `That promo code can be used from ${dayText(code.bookFrom, today)}.`
+        ? `That promo code can’t be used before ${dayText(code.bookFrom, today)}.`
         : 'That promo code can’t be used yet.'
     case 'expired':
       return code?.bookUntil
@@ -24,9 +24,9 @@ export function promoRefusalText(reason: PromoRefusal, code: PromoCode | null, t
     case 'other-weekday':
       return `That promo code is only for trips on ${list.format((code?.weekdays ?? []).map((day) => `${WEEKDAYS[day]?.[1]}s`))}.`
     case 'small-party':
-      return `That promo code is for ${code?.minPartySize} or more guests.`
+      return `That promo code is only for parties of ${code?.minPartySize} or more.`
     case 'nothing-left':
-      return 'That promo code takes off more than this trip costs. Please call us to use it.'
+      return 'That promo code takes off too much to be used online for this trip. Please call us to use it.'
     case 'used-up':
       return 'That promo code has been used up.'
     case 'used-by-guest':
@@ -38,9 +38,9 @@ export function promoRefusalText(reason: PromoRefusal, code: PromoCode | null, t
 
 function spanWords(code: PromoCode | null, today: TripDate): string {
   const [from, until] = [code?.tripFrom, code?.tripUntil]
-  if (from && until) return `from ${dayText(from, today)} to ${dayText(until, today)}`
-  return from ? `from ${dayText(from, today)}` : `until ${dayText(until ?? today, today)}`
+  if (from && until) return `from ${dayText(from, today)} through ${dayText(until, today)}`
+  return from ? `on or after ${dayText(from, today)}` : `through ${dayText(until ?? today, today)}`
 }
 
-/** What a promo code takes off, as a line of a price: 'Promo code SALMON10'. */
+/** Returns the label of a promo code's discount in a list of amounts: 'Promo code SALMON10'. */
 export const promoLabel = (code: string): string => `Promo code ${code}`

@@ -252,7 +252,7 @@ export const MAIL_KINDS = {
     placeholders: ['brand'],
     subject: 'Confirm your newsletter signup',
     opening:
-      'Someone signed up for the {brand} newsletter with this address. You unsubscribed before, so we’d like to be sure that it was you.',
+      'Someone signed up for the {brand} newsletter with this address. You unsubscribed before, so we want to make sure it was you.',
     closing: 'If it wasn’t you, ignore this email. You won’t get the newsletter.',
   },
   'captain-short': {

@@ -26,7 +26,7 @@ export function waitForScripts(context: BrowserContext): void {
 const waitsForLoad = (options: { waitUntil?: string } = {}) =>
   options.waitUntil !== 'commit' && options.waitUntil !== 'domcontentloaded'
 
-/** Waits in vain if the scripts can't load, or the browser runs none. */
+/** Waits until React has started. Times out if the scripts can't load or don't run. */
 async function scriptsOf(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {

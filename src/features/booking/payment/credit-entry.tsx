@@ -10,7 +10,7 @@ import { isPaymentUnderWay } from '../booking-machine'
 import type { BookingFlow } from '../use-booking-flow'
 
 /**
- * Renders the field for any code, and what the promo code and the credit in the hold do
+ * Renders the field for codes, and says what the hold's promo code takes off and what its credit pays
  * (docs/product-rules.md#promo-codes, docs/product-rules.md#credits).
  */
 export function CreditEntry({ flow: { state, enterCode, removeCode } }: { flow: BookingFlow }) {
@@ -50,7 +50,7 @@ export function CreditEntry({ flow: { state, enterCode, removeCode } }: { flow: 
       {isFixed || (promo && credit) ? null : isOpen ? (
         <CodeForm
           label="Code"
-          hint="A promo code, a credit or a gift certificate. What you don’t use of a credit or certificate stays on it."
+          hint="A promo code, a credit or a gift certificate. Any unused amount stays on your credit or certificate."
           submitLabel="Use the code"
           tone="secondary"
           error={state.creditError ?? undefined}

@@ -126,7 +126,7 @@ async function authorize(payment: Payment): Promise<boolean> {
   return false
 }
 
-/** Shows what's left of the credit after another booking has used it, or the price without a promo code that has ended. */
+/** Refreshes the hold after another booking has used its credit, or if its promo code can't be used anymore. */
 async function refreshPrice({ hold, report }: Payment, failure: ApiFailure): Promise<void> {
   if (failure.kind !== 'refused') return
   if (failure.code !== 'credit-used' && failure.code !== 'promo-refused') return

@@ -16,7 +16,7 @@ interface DeckPeopleProps {
 
 type Signed = NonNullable<DeckParty['waivers']>['signed'][number]
 
-/** Lists the people of a party, each with what they need aboard: a signed waiver, a license, and care with allergies. */
+/** Lists the people in a party, each with their waiver, license mark and health note. */
 export function DeckPeople({ party, onLicense }: DeckPeopleProps) {
   const { partySize, waivers, licenses } = party
   const booker = fullName(party)
@@ -117,7 +117,7 @@ function Person({ person: { key, name: known, waiver }, name, signs, hasLicense,
               <IdCard aria-hidden="true" className="size-5" />
             )}
             <span>
-              {waiver?.guardian ? `License, if ${LICENSE.fromAge}` : 'License'}{' '}
+              {waiver?.guardian ? `License, if ${LICENSE.fromAge}+` : 'License'}{' '}
               <VisuallyHidden>{name}</VisuallyHidden>
             </span>
           </button>
@@ -127,7 +127,7 @@ function Person({ person: { key, name: known, waiver }, name, signs, hasLicense,
         <p className="flex items-start gap-2 rounded-lg bg-brass-mist px-3 py-2 font-semibold text-brass-ink leading-snug">
           <HeartPulse aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0 break-words">
-            <VisuallyHidden>Health note of {name}:</VisuallyHidden> {waiver.healthNote}
+            <VisuallyHidden>Health note for {name}:</VisuallyHidden> {waiver.healthNote}
           </span>
         </p>
       ) : null}

@@ -28,7 +28,7 @@ export const REVENUE = money('Revenue', ({ revenueCents }) => revenueCents)
 export const HELD = money('Deposits held', ({ heldCents }) => heldCents)
 export const OWED = money('Owed to guests', ({ owedCents }) => owedCents)
 export const REFUNDED = money('Refunded', ({ refundedCents }) => refundedCents)
-export const DISCOUNTS = money('Taken off by promo codes', ({ discountCents }) => discountCents)
+export const DISCOUNTS = money('Promo code discounts', ({ discountCents }) => discountCents)
 export const SEATS = count('Seats sold', ({ seats }) => seats)
 export const DEPARTURES = count('Departures', ({ departures }) => departures)
 export const OCCUPANCY: Measure = {

@@ -45,7 +45,7 @@ export function Payouts({ year, today }: { year: number; today: TripDate }) {
           Square payouts
         </h2>
         <p className="max-w-prose text-ink-muted leading-snug">
-          What Square sent to your bank, what it kept as fees, and whether it matches your ledger.
+          What Square sent to your bank, what it kept in fees, and whether your ledger matches.
         </p>
       </header>
       <form
