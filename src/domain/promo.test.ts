@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  discountAfterEdit,
   discountOf,
   judgePromo,
   judgeUses,
@@ -101,6 +102,17 @@ describe('how often a code can be used', () => {
     ],
   ])('%s', (_name, limits, uses, reason) => {
     expect(judgeUses(limits, uses)).toBe(reason)
+  })
+})
+
+describe('a booking’s code after an edit', () => {
+  it.each([
+    ['takes off the same amount', 55_000, 15_000],
+    ['leaves $10 of a cheaper trip', 10_000, 9000],
+    ['takes nothing off a trip for $10', 1000, 0],
+    ['takes nothing off a free trip', 0, 0],
+  ])('%s', (_case, grossCents, cents) => {
+    expect(discountAfterEdit({ kind: 'booking', amount: 15_000 }, { grossCents, partySize: 1 })).toBe(cents)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Cents } from '@/domain/money'
 import { quoteTrip, repriceParty } from '@/domain/pricing'
-import { discountOf, type PromoTerms } from '@/domain/promo'
+import { discountAfterEdit, type PromoTerms } from '@/domain/promo'
 import type { Booking } from '@/payload-types'
 import { readTrips } from '../content/read-trips'
 import type { ServiceContext } from '../ports'
@@ -22,7 +22,7 @@ export async function repriceBooking(
   const grossCents = await grossAfter(context, before, after)
   const terms = before.promoTerms as PromoTerms | null | undefined
   if (!terms) return { totalCents: grossCents, discountCents: null }
-  const discountCents = discountOf(terms, { grossCents, partySize: after.partySize })
+  const discountCents = discountAfterEdit(terms, { grossCents, partySize: after.partySize })
   return { totalCents: grossCents - discountCents, discountCents }
 }
 

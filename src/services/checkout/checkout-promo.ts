@@ -2,7 +2,7 @@ import { tripDateOf } from '@/domain/dates'
 import type { Cents } from '@/domain/money'
 import { judgePromo, type PromoRefusal, type PromoSale, type PromoTerms } from '@/domain/promo'
 import type { Checkout, PromoCode } from '@/payload-types'
-import { promoRefusalText } from '@/shared/format/promo-text'
+import { PROMO_AGAIN, promoRefusalText } from '@/shared/format/promo-text'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { readPromo, rulesOf } from '../promos/promo-rows'
@@ -80,7 +80,9 @@ export async function readPromoProblem(context: ServiceContext, held: Checkout):
   if (!promoCode || discountCents) return null
   const promo = await readPromo(context, promoCode)
   const verdict = promo && (await judge(context, promo, { checkout: held, grossCents: grossCentsOf(held) }))
-  const reason = verdict?.ok === false ? verdict.reason : 'off'
+  // The captain has changed the code's limits since.
+  if (verdict?.ok) return PROMO_AGAIN
+  const reason = verdict?.reason ?? 'off'
   return promoRefusalText(reason, promo && rulesOf(promo), tripDateOf(context.now()))
 }
 

@@ -24,7 +24,8 @@ export async function reservePromo(
     if (!isLimited(promo)) return null
     const uses = await readUses(context, promoCode)
     const open = openUsesOf(uses)
-    if (open.some((use) => use.checkout === checkout && use.attempt === attempt)) return null
+    // A newer attempt's reservation stays. The caller finds out that this attempt is over.
+    if (open.some((use) => use.checkout === checkout && use.attempt >= attempt)) return null
     // An earlier attempt of this checkout has failed. If its process died, its reservation is still here.
     const others = open.filter((use) => use.checkout !== checkout)
     const refusal = await judgeReserved(context, promo, { attempting, others })

@@ -36,6 +36,9 @@ export function promoRefusalText(reason: PromoRefusal, code: PromoCode | null, t
   }
 }
 
+/** What a guest reads if a code that took nothing off could be used after all. */
+export const PROMO_AGAIN = 'You can use that promo code now. Please enter it again.'
+
 function spanWords(code: PromoCode | null, today: TripDate): string {
   const [from, until] = [code?.tripFrom, code?.tripUntil]
   if (from && until) return `from ${dayText(from, today)} through ${dayText(until, today)}`

@@ -125,12 +125,18 @@ type Figures = Pick<PayoutRow, 'guestCents' | 'feeCents' | 'bankCents'>
 const cellsOf = ({ guestCents, feeCents, bankCents }: Figures): string[] =>
   [guestCents, feeCents, bankCents].map(formatUsd)
 
-const sumOf = (payouts: Figures[]): Figures =>
-  payouts.reduce((sum, { guestCents, feeCents, bankCents }) => ({
-    guestCents: sum.guestCents + guestCents,
-    feeCents: sum.feeCents + feeCents,
-    bankCents: sum.bankCents + bankCents,
-  }))
+/** Leaves out payouts that didn't reach the bank. Square sends their money again. */
+const sumOf = (payouts: PayoutRow[]): Figures =>
+  payouts
+    .filter(({ state }) => state !== 'failed')
+    .reduce<Figures>(
+      (sum, { guestCents, feeCents, bankCents }) => ({
+        guestCents: sum.guestCents + guestCents,
+        feeCents: sum.feeCents + feeCents,
+        bankCents: sum.bankCents + bankCents,
+      }),
+      { guestCents: 0, feeCents: 0, bankCents: 0 },
+    )
 
 function mismatchText({ kind, grossCents, ledgerCents, squareId }: PayoutMismatch): string {
   const what = `A ${kind} of ${formatUsd(Math.abs(grossCents))} (Square ID ${squareId ?? 'unknown'})`
