@@ -13,6 +13,7 @@ const linkTo = (href: string, as: string | null = null) => ({
 /** Runs the script in a fake browser whose page has a script, a preload and an important picture. */
 function openPage({ hidden = false } = {}) {
   let onParsed: () => void = () => undefined
+  let onInput: () => void = () => undefined
   let paint: (name: string) => void = () => undefined
   let decode: (isDecoded: boolean) => void = () => undefined
   const timers: { run: () => void; ms: number }[] = []
@@ -43,7 +44,10 @@ function openPage({ hidden = false } = {}) {
       querySelectorAll: (selector: string) =>
         selector.startsWith('link') ? links : [{ decode: () => decoded }],
     },
-    addEventListener: (_type: string, listener: () => void) => (onParsed = listener),
+    addEventListener: (type: string, listener: () => void) => {
+      if (type === 'DOMContentLoaded') onParsed = listener
+      else onInput = listener
+    },
     PerformanceObserver: class {
       constructor(notify: (list: { getEntriesByName: (name: string) => string[] }) => void) {
         paint = (painted) => notify({ getEntriesByName: (name) => [painted].filter((each) => each === name) })
@@ -59,6 +63,7 @@ function openPage({ hidden = false } = {}) {
     preload,
     timers,
     parse: () => onParsed(),
+    tap: () => onInput(),
     paint: (name: string) => paint(name),
     decode: (isDecoded: boolean) => decode(isDecoded),
   }
@@ -116,6 +121,13 @@ it('loads the scripts two seconds after the paint if the picture is slow', async
   expect(page.scripts).toEqual([SRC])
 })
 
+it('loads the scripts as soon as someone taps or types', () => {
+  const page = openPage()
+  page.parse()
+  page.tap()
+  expect(page.scripts).toEqual([SRC])
+})
+
 it('loads the scripts of a hidden tab at once', () => {
   const page = openPage({ hidden: true })
   page.parse()
@@ -124,5 +136,5 @@ it('loads the scripts of a hidden tab at once', () => {
 
 it("is small and doesn't contain a closing tag", () => {
   expect(lateScriptsScript()).not.toContain('</')
-  expect(lateScriptsScript().length).toBeLessThan(1500)
+  expect(lateScriptsScript().length).toBeLessThan(1700)
 })

@@ -23,6 +23,8 @@ function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
       const script = document.createElement('script')
       // Turbopack looks for the attribute's value, so don't set the property, which adds the origin.
       script.setAttribute('src', link.getAttribute('href') ?? '')
+      // React looks for the attribute, and would add the script again without it.
+      script.async = true
       script.dataset.late = ''
       link.remove()
       document.head.append(script)
@@ -48,6 +50,8 @@ function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
     )
   }
 
+  // Someone who already uses the page shouldn't have to wait.
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, load, { once: true, capture: true })
   addEventListener('DOMContentLoaded', () => {
     // Don't wait in a hidden tab, because the browser doesn't paint it.
     if (document.hidden) return load()

@@ -5,7 +5,7 @@ import { acceptedEncoding, compressFile } from '@/server/http/compression'
 import { describeError } from '@/server/logging/log'
 import { processSingleton } from '@/shared/process-singleton'
 
-const FILE = /^\/_next\/static\/chunks\/([\w.~-]+\.(js|css))$/
+const FILE = /^\/_next\/static\/chunks\/([\w.~-]{1,100}\.(js|css))$/
 const FOLDER = '.next/static/chunks'
 const TYPES: Record<string, string> = {
   js: 'application/javascript; charset=UTF-8',
@@ -41,10 +41,20 @@ export function sendBuildFile(request: IncomingMessage, response: ServerResponse
   response.end(body)
 }
 
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** Compresses one file after the other, because compressing many at once would delay everything else. */
+function inTurn(compress: () => Promise<Buffer>): Promise<Buffer> {
+  const turn = lastTurn.then(compress)
+  lastTurn = turn.catch(() => undefined)
+  return turn
+}
+
 async function keep(name: string): Promise<void> {
   files().set(name, null)
   try {
-    files().set(name, await compressFile(await readFile(join(process.cwd(), FOLDER, name))))
+    const text = await readFile(join(process.cwd(), FOLDER, name))
+    files().set(name, await inTurn(() => compressFile(text)))
   } catch (error) {
     files().delete(name)
     // Visitors can make up names, so a missing file isn't worth a line in the log.
