@@ -53,9 +53,13 @@ describe('license marks', () => {
     expect(await onSheet(party, deckhand)).toMatchObject({ licenses: [], aboard: 0 })
     const marked = await send(licenseOf(party), deckhand)
     expect([marked.status, marked.body.Party.licenses]).toEqual([200, ['booker']])
-    await send(licenseOf(party, { person: 'guest-3' }), deckhand)
+    await send(licenseOf(party, { person: 'guest-1-3' }), deckhand)
     await send(licenseOf(party, { seen: false }))
-    expect(await onSheet(party, deckhand)).toMatchObject({ licenses: ['guest-3'], aboard: 0, lastMark: null })
+    expect(await onSheet(party, deckhand)).toMatchObject({
+      licenses: ['guest-1-3'],
+      aboard: 0,
+      lastMark: null,
+    })
   })
 
   it('that are sent again count once, even after a later one', async () => {
@@ -73,8 +77,8 @@ describe('license marks', () => {
     const mark = { id: randomUUID(), booking: _id, date, time, after: null, wasNoShow: false }
     const checkIn = { ...mark, aboard: 2, noShow: false, at: '2026-01-01T14:00:00.000Z' }
     expect((await captain.post('/deck/mark', checkIn)).status).toBe(200)
-    await send(licenseOf(party, { person: 'guest-2' }))
-    expect(await onSheet(party)).toMatchObject({ aboard: 2, licenses: ['booker', 'guest-2'] })
+    await send(licenseOf(party, { person: 'guest-1-2' }))
+    expect(await onSheet(party)).toMatchObject({ aboard: 2, licenses: ['booker', 'guest-1-2'] })
   })
 
   it('follow the party to another departure', async () => {
@@ -83,14 +87,14 @@ describe('license marks', () => {
     const date = inDays(38)
     const { version } = await readAsCaptain(captain, party.date, party._id)
     expect((await captain.put(`/booking/${party._id}`, { date, version })).status).toBe(200)
-    expect((await send(licenseOf(party, { person: 'guest-2' }))).status).toBe(200)
-    expect(await onSheet({ date })).toMatchObject({ licenses: ['booker', 'guest-2'] })
+    expect((await send(licenseOf(party, { person: 'guest-1-2' }))).status).toBe(200)
+    expect(await onSheet({ date })).toMatchObject({ licenses: ['booker', 'guest-1-2'] })
   })
 
   it('name a person of a known booking', async () => {
     const party = await book()
     expectRefusal(await send(licenseOf(party, { booking: 'nothing' })), 404, 'not-found')
-    for (const person of ['', 'Ben Ito', 'guest-', 'guest-2x', '../1'])
+    for (const person of ['', 'Ben Ito', 'guest-', 'guest-2', 'guest-1-2x', '../1'])
       expectRefusal(await send(licenseOf(party, { person })), 400, 'invalid-input')
     expect(await onSheet(party)).toMatchObject({ licenses: [] })
   })
@@ -102,7 +106,7 @@ describe('two phones', () => {
     gate.close()
     const both = Promise.all([
       send(licenseOf(party)),
-      send(licenseOf(party, { person: 'guest-2' }), deckhand),
+      send(licenseOf(party, { person: 'guest-1-2' }), deckhand),
     ])
     await waitUntil('both have read the check-in', () => gate.waiting() > 1)
     gate.open()
@@ -116,7 +120,7 @@ describe('two phones', () => {
   ])('that mark two people of a party at the same moment, %s, are both recorded', async (_, isAgain) => {
     const party = await book()
     if (isAgain) await send(licenseOf(party, { seen: false }))
-    expect(await markOnTwoPhones(party, gateReads(app.payload, 'check-ins'))).toEqual(['booker', 'guest-2'])
+    expect(await markOnTwoPhones(party, gateReads(app.payload, 'check-ins'))).toEqual(['booker', 'guest-1-2'])
   })
 
   // Keep this test last: once a guard is removed, it's gone for the rest of the file.

@@ -125,7 +125,7 @@ export const deckLicenseRequest = z.object({
   /** The person's key (`src/domain/departures/waivers.ts`). */
   person: z
     .string()
-    .regex(/^(booker|guest-\d{1,3}|[\w-]+:\d{1,3})$/, 'This person isn’t on the sheet.')
+    .regex(/^(booker|guest-\d{1,3}-\d{1,3}|[\w-]+:\d{1,3})$/, 'This person isn’t on the sheet.')
     .max(100),
   seen: z.boolean(),
   /** When the crew member tapped. The phone may have been offline since then. */

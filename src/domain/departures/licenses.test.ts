@@ -26,10 +26,17 @@ describe('license marks', () => {
 
   it.each([
     ['no one was checked', [], 1, [], { seen: 0, needed: 1 }],
-    ['people without a name count', [], 3, ['booker', 'guest-3'], { seen: 2, needed: 3 }],
+    ['people without a name count', [], 3, ['booker', 'guest-1-3'], { seen: 2, needed: 3 }],
     ['minors don’t count', [adult, minor], 3, ['b:1', 'b:2'], { seen: 1, needed: 2 }],
-    // The third guest has signed, so the mark of that place belongs to no one.
-    ['a mark of a place doesn’t count for a name', [adult], 2, ['booker', 'guest-2'], { seen: 1, needed: 2 }],
+    // Someone has signed since the place was marked, so it isn't known whom the mark was about.
+    [
+      'a mark of a place doesn’t count for a name',
+      [adult],
+      2,
+      ['booker', 'guest-1-2'],
+      { seen: 1, needed: 2 },
+    ],
+    ['nor for another place', [adult], 3, ['booker', 'guest-1-3'], { seen: 1, needed: 3 }],
   ])('are counted: %s', (_, signed, partySize, seen, expected) => {
     expect(countLicenses(peopleOfParty('Ana Núñez', signed, partySize), seen)).toEqual(expected)
   })

@@ -54,16 +54,16 @@ describe('the people in a party', () => {
     expect(party.length - named.length).toBe(unnamed)
   })
 
-  it('have keys that don’t change when someone else signs', () => {
+  it('keep their keys when others sign, but places without a name don’t', () => {
     const keys = (signed: string[]) =>
       peopleOfParty(
         'Ana Núñez',
         signed.map((name, index) => ({ _id: `b:${index + 1}`, name })),
         4,
       ).map(({ key }) => key)
-    expect(keys([])).toEqual(['booker', 'guest-2', 'guest-3', 'guest-4'])
-    expect(keys(['Ben Ito'])).toEqual(['booker', 'b:1', 'guest-3', 'guest-4'])
-    expect(keys(['Ben Ito', 'Ana Núñez'])).toEqual(['booker', 'b:1', 'guest-3', 'guest-4'])
+    expect(keys([])).toEqual(['booker', 'guest-1-2', 'guest-1-3', 'guest-1-4'])
+    expect(keys(['Ben Ito'])).toEqual(['booker', 'b:1', 'guest-2-3', 'guest-2-4'])
+    expect(keys(['Ben Ito', 'Ana Núñez'])).toEqual(['booker', 'b:1', 'guest-2-3', 'guest-2-4'])
   })
 
   it('counts who still has to sign', () => {

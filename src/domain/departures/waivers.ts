@@ -42,7 +42,8 @@ export function peopleOfParty<Signed extends { _id: string; name: string }>(
     ...others.map((waiver) => ({ key: waiver._id, name: waiver.name, waiver })),
   ]
   const places = Array.from({ length: Math.max(0, partySize - named.length) }, (_, index) => ({
-    key: `guest-${named.length + index + 1}`,
+    // Once someone gets a name, it isn't known who is still without one, so the other places get new keys, too.
+    key: `guest-${named.length}-${named.length + index + 1}`,
     name: null,
     waiver: null,
   }))
