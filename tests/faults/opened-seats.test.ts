@@ -130,6 +130,11 @@ describe('seats that open up on a full departure', () => {
     await at.free(booking, 6)
     expect(await send()).toEqual([])
     expect(await queued(date)).toMatchObject([{ problem: 'No seats are open that day anymore.' }])
+    await sweep()
+    await at.free(booking, 5)
+    await sweep()
+    // The skipped email wasn't that day's email.
+    expect(await send(3)).toHaveLength(1)
   })
 
   it('aren’t announced again until the next day', async () => {

@@ -1,15 +1,16 @@
+import type { Where } from 'payload'
 import type { Mailing as MailingBody } from '@/contract/newsletter'
 import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
 import type { Mail, Mailing, NewsletterSignup } from '@/payload-types'
 import { readSite } from '../content/read-site'
 import { findById, findRows } from '../database/read-rows'
-import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
+import { insertIfAbsent, newVersion, updateIf, writeIfUnchanged } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import { UNSENT } from '../mail/mail-states'
 import { queueMail } from '../mail/queue-mail'
 import { readMailSettings } from '../mail/read-templates'
 import type { ServiceContext } from '../ports'
-import { composeOpenSeats, OPEN_SEATS, openSeatsMailId, openSeatsOn } from './open-seats-mail'
+import { composeOpenSeats, OPEN_SEATS, openSeatsMailId, openSeatsOn, SEATS_GONE } from './open-seats-mail'
 import { unsubscribeLink, WANTS_OPENINGS } from './subscription'
 
 /**
@@ -59,7 +60,13 @@ async function countRecipients(context: ServiceContext, today: TripDate) {
       select: { createdAt: true },
     }),
     findRows<Pick<Mail, 'id'>>(payload, 'mails', {
-      where: { and: [{ kind: { equals: OPEN_SEATS } }, { createdAt: { greater_than: recent } }] },
+      where: {
+        and: [
+          { kind: { equals: OPEN_SEATS } },
+          { createdAt: { greater_than: recent } },
+          { state: { not_equals: 'skipped' } },
+        ],
+      },
       select: { kind: true },
     }),
   ])
@@ -124,7 +131,8 @@ export async function queueMailings(context: ServiceContext): Promise<void> {
   for (const { id, email } of signups) {
     const cause = openSeatsMailId(id, sentOn)
     const { id: booking, day } = mailing
-    if (await queueMail(context, { cause, kind: OPEN_SEATS, booking, to: email, day })) queued += 1
+    const mail = { cause, kind: OPEN_SEATS, booking, to: email, day } as const
+    if ((await queueMail(context, mail)) || (await queueAgain(context, mail))) queued += 1
   }
   await writeIfUnchanged<Mailing>(payload, 'mailings', mailing, {
     cursor: signups.at(-1)?.id ?? cursor,
@@ -132,6 +140,19 @@ export async function queueMailings(context: ServiceContext): Promise<void> {
     state: signups.length < room || isOver ? 'queued' : 'queuing',
     updatedAt: context.now().toISOString(),
   })
+}
+
+/** Queues an email of the same day again if it was skipped because its seats were gone. Returns whether it did. */
+async function queueAgain(
+  context: ServiceContext,
+  { cause, booking, to, day }: { cause: string; booking: string; to: string; day: TripDate },
+): Promise<boolean> {
+  const now = context.now().toISOString()
+  const wasSkipped: Where = {
+    and: [{ id: { equals: cause } }, { state: { equals: 'skipped' } }, { problem: { equals: SEATS_GONE } }],
+  }
+  const again = { state: 'waiting' as const, problem: null, nextAttemptAt: now, updatedAt: now }
+  return (await updateIf<Mail>(context.payload, 'mails', wasSkipped, { ...again, booking, to, day })) !== null
 }
 
 async function countUnsent({ payload }: ServiceContext): Promise<number> {

@@ -73,6 +73,9 @@ export async function composeOpenSeats(context: ServiceContext, { day, ...facts 
   return { subject: composed.subject, text: renderText(composed), html: renderHtml(composed) }
 }
 
+/** Why an email wasn't sent that can still be sent the same day if other seats open. */
+export const SEATS_GONE = 'No seats are open that day anymore.'
+
 /** Returns the email's content, or a reason not to send it. Called for each attempt, because seats fill up. */
 export async function writeOpenSeats(context: ServiceContext, mail: Mail, siteUrl: string) {
   const signup = await findById<NewsletterSignup>(context.payload, 'newsletter-signups', signupIn(mail.id))
@@ -80,7 +83,7 @@ export async function writeOpenSeats(context: ServiceContext, mail: Mail, siteUr
   const site = await readSite(context.payload)
   const day = mail.day ?? ''
   const openings = (await isStillOpen(context, mail, day)) ? await openSeatsOn(context, day) : []
-  if (openings.length === 0) return { skip: 'No seats are open that day anymore.' }
+  if (openings.length === 0) return { skip: SEATS_GONE }
   const unsubscribeUrl = unsubscribeLink(context, signup.id, siteUrl)
   const content = await composeOpenSeats(context, { day, openings, site, siteUrl, unsubscribeUrl })
   return { ...content, to: signup.email, calendar: null, replyTo: site.email, unsubscribeUrl }
