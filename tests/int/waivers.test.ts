@@ -4,6 +4,7 @@ import type { CaptainBooking } from '@/contract/booking'
 import type { SignWaiverRequest } from '@/contract/departures/waiver'
 import { addDays } from '@/domain/dates'
 import type { Waiver } from '@/payload-types'
+import { readDeck } from '@/services/departures/deck-sheet'
 import { guestLink } from '@/services/bookings/guest-link'
 import { readBooking } from '@/services/bookings/read-bookings'
 import { forgetOldGuests } from '@/services/guests/forget-old-guests'
@@ -267,6 +268,12 @@ describe('the captain', () => {
     const seen = await deckhand.get(`/deck?from=${date}&to=${date}`)
     expect(seen.body.Deck.Days[0].departures[0].parties[0].waivers.signed).toEqual([
       { _id: `${_id}:1`, name: 'Nguyễn Đặng', guardian: 'Ζωή', healthNote: 'Bee stings', file: null },
+    ])
+    // Two days after the trip, the sheet doesn't show what's private anymore.
+    const later = app.at(new Date(Date.parse(date) + 3 * 24 * 3_600_000))
+    const old = await readDeck(later, { from: date, to: date }, { role: 'deckhand', forecast: null })
+    expect(old.Days[0]?.departures[0]?.parties[0]?.waivers?.signed).toMatchObject([
+      { name: 'Nguyễn Đặng', healthNote: null },
     ])
     const file = await captain.get(path.replace('/api', ''))
     expect(file.headers.get('content-type')).toBe('application/pdf')

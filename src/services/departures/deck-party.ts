@@ -1,5 +1,6 @@
 import type { DeckParty } from '@/contract/departures/deck'
 import type { Role } from '@/contract/user'
+import { addDays, tripDateOf } from '@/domain/dates'
 import { type LicenseMark, withLicenses } from '@/domain/departures/licenses'
 import { canSignWaiver } from '@/domain/departures/waivers'
 import { centsToDollars } from '@/domain/money'
@@ -53,14 +54,16 @@ export async function readDeckWaivers(
       bookings.map(({ id }) => id),
     ),
   ])
+  const yesterday = addDays(tripDateOf(context.now()), -1)
   return (booking) => {
+    const isCurrent = booking.date >= yesterday
     const signed = rows
       .filter((row) => row.booking === booking.id)
       .map(({ id, name, guardian, healthNote }) => ({
         _id: id,
         name,
         guardian: guardian ?? null,
-        healthNote: healthNote ?? null,
+        healthNote: (isCurrent && healthNote) || null,
         file: role === 'captain' ? waiverFilePath(id) : null,
       }))
     if (!current && signed.length === 0) return null
