@@ -1078,7 +1078,7 @@ export interface Payment {
     | 'credited';
   amountCents: number;
   /**
-   * On top of the amount. It never counts as paid, and it’s never refunded.
+   * Added on top of the amount. Tips don’t count toward the balance and aren’t refunded.
    */
   tipCents?: number | null;
   squarePaymentId?: string | null;

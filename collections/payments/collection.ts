@@ -65,7 +65,9 @@ export const Payments: CollectionConfig = {
     centsField('tipCents', {
       label: 'Tip',
       required: false,
-      admin: { description: 'On top of the amount. It never counts as paid, and it’s never refunded.' },
+      admin: {
+        description: 'Added on top of the amount. Tips don’t count toward the balance and aren’t refunded.',
+      },
     }),
     { name: 'squarePaymentId', label: 'Square payment ID', type: 'text', index: true },
     { name: 'card', type: 'text' },

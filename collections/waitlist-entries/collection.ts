@@ -35,7 +35,7 @@ export const WaitlistEntries: CollectionConfig = {
       name: 'addressKey',
       type: 'text',
       index: true,
-      admin: { hidden: true, description: 'HMAC of the IP address that joined.' },
+      admin: { hidden: true, description: 'HMAC of the IP address that the guest joined from.' },
     },
     { name: 'checkout', type: 'text', admin: { description: 'The checkout of the newest offer.' } },
     { name: 'offerExpiresAt', type: 'date' },

@@ -70,11 +70,8 @@ function faultsOf({
       `place.timeZone must be an IANA name like America/New_York, not "${place.timeZone}".`,
     ],
     [place.town.trim() !== '', 'place.town is empty.'],
-    [isBetween(waters.latitude, -66, 66), 'waters.latitude must be a number of degrees from -66 to 66.'],
-    [
-      isBetween(waters.longitude, -180, 180),
-      'waters.longitude must be a number of degrees from -180 to 180.',
-    ],
+    [isBetween(waters.latitude, -66, 66), 'waters.latitude must be between -66 and 66 degrees.'],
+    [isBetween(waters.longitude, -180, 180), 'waters.longitude must be between -180 and 180 degrees.'],
     [
       waters.tideStation === null || /^[\w-]+\/[\w-]+$/.test(waters.tideStation),
       'waters.tideStation must be a station’s id like noaa/9413745, or null.',

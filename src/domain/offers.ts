@@ -56,9 +56,9 @@ export interface SaleRequest {
 }
 
 /**
- * Returns a day's departures with everything that the captain can sell, morning first. Guests can book the
- * same things on every day except today, so check `dayStatus` before offering them to guests. Leaves out
- * departures that are blocked, or canceled for weather, individually.
+ * Returns a day's departures with everything that the captain can sell, morning first. Guests can book the same, except
+ * today, so check `dayStatus` before showing it to them. Leaves out departures that were individually blocked or
+ * canceled for weather.
  *
  * @param trips the trips that can be booked online, in display order
  */

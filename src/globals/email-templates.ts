@@ -93,7 +93,7 @@ export const EmailTemplates: GlobalConfig = {
   admin: {
     group: 'Site',
     hidden: ({ user }) => user?.role !== 'captain',
-    description: `What the emails to guests and to you say. Words in braces are filled in: ${Object.entries(
+    description: `The text of the emails to guests and to you. Words in braces are placeholders: ${Object.entries(
       PLACEHOLDERS,
     )
       .map(([name, meaning]) => `{${name}} is ${meaning}`)

@@ -71,7 +71,7 @@ export const ADMIN_WORDS = {
       collapseAll: 'Collapse all',
       customURL: 'Other URL',
       editLink: 'Edit link',
-      internalLink: 'Page of this site',
+      internalLink: 'Page on this site',
       linkType: 'Link to',
       showAll: 'Show all',
     },

@@ -188,7 +188,7 @@ async function hasRow({ payload }: PayloadRequest, filename: string): Promise<bo
   return totalDocs > 0
 }
 
-/** Returns the names of a picture's file and its sizes. */
+/** Returns the file names of a picture's original and of its smaller versions. */
 function filesOf({ filename, sizes }: Partial<Media>): string[] {
   const names = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
   return names.filter((name): name is string => typeof name === 'string')

@@ -97,7 +97,7 @@ test('the weather toggle names the affected parties and asks for confirmation', 
   const toggle = day.getByRole('checkbox', { name: 'Cancelled due to weather' })
   await toggle.click()
   const question = captain.getByRole('alertdialog', { name: /for weather\?$/ })
-  await expect(question).toContainText('2 parties are booked. In two minutes, we email all of them a link')
+  await expect(question).toContainText('2 parties are booked. In two minutes, we’ll email all of them a link')
   await expect(question).toContainText('Sam Breeze, 2 guests6:00 am Rockfish')
   await expect(question).toContainText('Sam Gale, 3 guests2:00 pm Halibut')
   await expect(question.getByRole('link', { name: 'Call Sam Gale' })).toHaveAttribute(

@@ -19,7 +19,7 @@ test('on a phone, the captain decides by keyboard about a departure with too few
   await captain.goto('/dashboard')
   const section = captain.getByRole('region', { name: 'Too few guests' })
   const item = section.getByRole('article').filter({ hasText: 'Sam Lonely' })
-  await expect(item).toContainText('1 booked, 1 more and we sail. It leaves within 48 hours.')
+  await expect(item).toContainText('1 booked: 1 more and we sail. This departure leaves within 48 hours.')
   await expectFits(section)
   expect(await findAxeViolations(captain)).toEqual([])
 

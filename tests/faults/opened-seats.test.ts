@@ -68,7 +68,7 @@ async function send(minutes = 1): Promise<MailMessage[]> {
   return sent.filter(({ unsubscribeUrl }) => unsubscribeUrl !== undefined)
 }
 
-/** Returns a day that was seen full, with one seat free again. */
+/** Fills a day, lets the sweeper see it, and frees one seat. Returns the day and the booking that freed it. */
 async function freedDay(): Promise<{ date: string; booking: string }> {
   const { date, booking } = await at.fullDay()
   await sweep()

@@ -27,9 +27,9 @@ const NO_ANSWER =
 
 interface CardPaymentOptions {
   settings: SquareSettings | null
-  /** The payee's name on a wallet's sheet. */
+  /** The payee's name on the payment sheet of Apple Pay or Google Pay. */
   payee: string
-  /** The amount to show on a wallet's sheet, in dollars. */
+  /** The amount to show on that sheet, in dollars. */
   amount: number
 }
 

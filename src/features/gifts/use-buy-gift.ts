@@ -12,9 +12,9 @@ type Order = Omit<BuyGiftInput, 'key' | 'sourceId' | 'verificationToken' | 'wall
 
 interface BuyGift {
   settings: BookingSettings
-  /** The payee's name on a wallet's sheet. */
+  /** The payee's name on the payment sheet of Apple Pay or Google Pay. */
   payee: string
-  /** The amount to show on a wallet's sheet, in dollars. */
+  /** The amount to show on that sheet, in dollars. */
   amount: number
 }
 

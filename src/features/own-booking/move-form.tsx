@@ -107,7 +107,7 @@ export function MoveForm({ booking, page, onDone, onClose }: TaskProps) {
       {to && isTooLateToRefund(to.date, booking) ? (
         <p role="status">
           That’s less than {noticeText(booking)} away. Once you’ve moved, you can’t change the date again, and
-          canceling isn’t refunded.
+          you won’t get a refund if you cancel.
         </p>
       ) : null}
       <FormEnd

@@ -24,9 +24,9 @@ interface PayBalance {
   booking: OwnBooking
   page: OwnBookingPage
   settings: BookingSettings
-  /** The payee's name on a wallet's sheet. */
+  /** The payee's name on the payment sheet of Apple Pay or Google Pay. */
   payee: string
-  /** The amount to show on a wallet's sheet. */
+  /** The amount to show on that sheet. */
   amountCents: Cents
 }
 

@@ -56,7 +56,7 @@ const SQLITE_UNAVAILABLE = new Set([
 
 const MAX_CAUSES = 5
 
-/** Returns whether the database can't be reached or can't confirm a write, which may still be applied. */
+/** Returns whether the database can't be reached or can't confirm a write, which may have been applied anyway. */
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error)) return false
   if (isPayloadNotStarted(error) || isMongoUnavailable(error) || isSqliteUnavailable(error)) return true

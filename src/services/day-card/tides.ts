@@ -35,7 +35,7 @@ export function tideTurns(start: Date, end: Date): { time: Date; meters: number;
     .map(({ time, level, high }) => ({ time, meters: level, kind: high ? 'high' : 'low' }))
 }
 
-/** Returns the tides between two times in feet, or null in waters without tides. */
+/** Returns the tides between two times, with heights in feet, or null if the waters have no tide station. */
 export function tidesBetween(start: Date, end: Date): DayCard['tide'] {
   if (WATERS.tideStation === null) return null
   const curve = predictor.getTimelinePrediction({ start, end, timeFidelity: 60 * STEP_MINUTES, ...offsets })

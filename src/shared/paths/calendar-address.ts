@@ -13,7 +13,7 @@ export interface CalendarRequest {
   time: DepartureTime | null
 }
 
-/** Returns the calendar's URL. A day includes its month. */
+/** Returns the calendar's URL. If the request has a day but no month, the URL also has the day's month. */
 export function addressOfCalendar(request: Partial<CalendarRequest>): string {
   return withCalendarRequest(pathOfPage(AVAILABILITY_SLUG), new URLSearchParams(), request)
 }

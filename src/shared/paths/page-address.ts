@@ -4,8 +4,8 @@ export const REPORTS_SLUG = 'fish-report' satisfies FixedPage
 export const TRIPS_SLUG = 'trips-&-rates' satisfies FixedPage
 
 /**
- * The path segment before a trip's slug in the URL of the list that starts with this trip. (The trip's own
- * page doesn't have it.)
+ * The path segment for the list of trips with one trip shown first. It's internal: next.config.ts rewrites `?trip=` to
+ * it, and redirects visitors who request it.
  */
 export const FIRST_TRIP = 'first'
 

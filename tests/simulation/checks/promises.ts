@@ -114,7 +114,7 @@ export class Promises {
   /** Guests' payments of balances and gift certificates, keyed by their id. */
   readonly payments = new Map<string, PromisedPayment>()
   /**
-   * Bookings whose money was changed at Square without the site: by a refund, a dispute, or a canceled authorization.
+   * Bookings with a refund, a dispute or a canceled authorization that began at Square.
    */
   readonly movedAtSquare = new Set<string>()
   /** Days that were reopened after a weather cancellation, or whose cancellation was undone. */

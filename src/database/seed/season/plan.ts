@@ -42,7 +42,7 @@ const WEATHER = [-8, 3]
 /** The probability that a morning departure has guests, from Sunday to Saturday. */
 const BUSY = [0.8, 0.15, 0.25, 0.4, 0.45, 0.7, 1]
 const AFTERNOON_FACTOR = 0.65
-/** The further ahead a day is, the fewer bookings it has. */
+/** How fast bookings thin out: every 45 days ahead, a departure is 1/e times as likely to have guests. */
 const THINNING_DAYS = 45
 const CHARTER_SHARE = 0.18
 

@@ -60,7 +60,7 @@ export const PICTURES: Record<string, string> = {
   'reports/ice': 'Two albacore tuna in a box of ice on the deck.',
   'reports/jellyfish': 'Four sea nettles glowing in deep water.',
   'reports/kelp': 'A small school of fish in a kelp forest with sunlight streaming through.',
-  'reports/krill': 'A king salmon with its mouth in a cloud of pink krill.',
+  'reports/krill': 'A king salmon feeding in a cloud of pink krill.',
   'reports/lighthouse': 'The lighthouse shining over the harbor mouth at dusk.',
   'reports/lingcod': 'A lingcod on a rocky ledge, mouth open, going for a pink jig.',
   'reports/lunge':

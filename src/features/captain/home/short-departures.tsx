@@ -79,7 +79,7 @@ function ShortDeparture({ departure, onDecided }: ShortDepartureProps) {
         {what}
       </h3>
       <p className="leading-snug">
-        {booked} booked, {missingText(booked)}. It leaves within 48 hours. What do you want to do?
+        {booked} booked: {missingText(booked)}. This departure leaves within 48 hours. What do you want to do?
       </p>
       <PartyList parties={parties} showsMoney />
       <div className="flex flex-wrap gap-2">

@@ -79,7 +79,7 @@ function summary(parties: number, byEmail: number): string {
   const calls = parties - byEmail
   if (byEmail === 0)
     return `${booked} ${calls === 1 ? 'That party has' : 'They have'} no email, so call or text.`
-  const emails = `${booked} In two minutes, we email ${byEmail === parties ? (parties === 1 ? 'the guest' : 'all of them') : `${byEmail} of them`} a link to choose a new date, a credit or a refund. Until then, you can undo this.`
+  const emails = `${booked} In two minutes, we’ll email ${byEmail === parties ? (parties === 1 ? 'the guest' : 'all of them') : `${byEmail} of them`} a link to choose a new date, a credit or a refund. Until then, you can undo this.`
   if (calls === 0) return emails
   return `${emails} ${calls === 1 ? '1 party has' : `${calls} parties have`} no email, so call or text.`
 }
