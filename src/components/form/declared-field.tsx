@@ -24,10 +24,10 @@ export interface DeclaredFieldProps {
 export function DeclaredField(props: DeclaredFieldProps) {
   const { name, field, value, error, readOnly, onValueChange, onBlur } = props
   const phoneId = useId()
-  const { input, ...rest } = field
+  // A declaration has more than a text field can take, for example who may edit it.
+  const { input, label, hint, autoComplete, maxLength, required } = field
   const common = { name, value, error, readOnly }
   if (input === 'phone') {
-    const { label, maxLength, required } = rest
     return (
       <LazyPhoneField
         {...common}
@@ -40,8 +40,8 @@ export function DeclaredField(props: DeclaredFieldProps) {
     )
   }
   const onChange = (event: { target: { value: string } }) => onValueChange(event.target.value)
-  const handlers = { onChange, onBlur }
-  if (input === 'paragraphs') return <TextArea {...rest} {...common} rows={3} {...handlers} />
+  const text = { ...common, label, hint, autoComplete, maxLength, required, onChange, onBlur }
+  if (input === 'paragraphs') return <TextArea {...text} rows={3} />
   const email = { type: 'email', inputMode: 'email' } as const
-  return <TextField {...rest} {...common} {...(input === 'email' && email)} {...handlers} />
+  return <TextField {...text} {...(input === 'email' && email)} />
 }
