@@ -155,7 +155,7 @@ async function get(server: MeasuredServer, path: string): Promise<void> {
 /** Returns a function that requests a different month on each call, so that no response comes from a cache. */
 function coldMonths(server: MeasuredServer): () => Promise<void> {
   let ahead = 0
-  return () => get(server, `/api/availability?month=${monthAhead(2 + (ahead++ % 1200))}`)
+  return () => get(server, `/api/availability?month=${monthAhead(2 + (ahead++ % 800))}`)
 }
 
 function monthAhead(months: number): string {

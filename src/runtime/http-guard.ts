@@ -128,10 +128,12 @@ async function hasSession(request: IncomingMessage): Promise<boolean> {
 
 /**
  * Lets nginx reuse a public page until the end of the current second. A TTL of one second would last for up to two,
- * because nginx counts whole seconds (docs/decisions/0019-pages-kept-by-content-version.md).
+ * because nginx counts whole seconds (docs/decisions/0019-pages-kept-by-content-version.md). nginx would also cache an error
+ * with this header.
  */
-function limitProxyCache(response: ServerResponse): void {
-  if (String(response.getHeader('Cache-Control')).includes('s-maxage'))
+function limitProxyCache(response: ServerResponse, status: number): void {
+  const isPage = status === 200 || status === 304
+  if (isPage && String(response.getHeader('Cache-Control')).includes('s-maxage'))
     response.setHeader('X-Accel-Expires', `@${Math.floor(Date.now() / 1000)}`)
 }
 
@@ -193,7 +195,7 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
     // Check the response's own status, because Next may have set it earlier instead of passing it here.
     if (hashes !== undefined && response.statusCode === 200) noteKeepable(request)
     if (response.hasHeader('Set-Cookie')) response.setHeader('Cache-Control', 'no-store')
-    limitProxyCache(response)
+    limitProxyCache(response, head[0])
     // Next 16.4.5 sets `Location` twice when it has just rendered a page that redirects.
     const location = response.getHeader('Location')
     if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '')
