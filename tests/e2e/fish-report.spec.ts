@@ -156,7 +156,8 @@ test('without scripts, the reports are readable, and each picture links to its l
   await page.route(/\.js(\?|$)/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '/* nothing */' }),
   )
-  await page.goto('/fish-report')
+  // By default, `goto` waits for React.
+  await page.goto('/fish-report', { waitUntil: 'domcontentloaded' })
   await expect(entries(page)).toHaveCount(10)
   const link = pictureLinks(page).first()
   const file = await page.request.get((await link.getAttribute('href')) ?? '')
