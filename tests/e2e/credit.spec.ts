@@ -101,6 +101,8 @@ test('the captain turns the payment of a canceled trip into a credit, and uses i
   await expect(captain.getByRole('region', { name: 'Payments' })).toContainText('Paid with a credit')
 })
 
+const CODE_BUTTON = 'Enter a promo, credit or gift code'
+
 test('in the booking dialog, a credit pays for the whole trip, with the keyboard and without a card', async ({
   page,
   captainApi,
@@ -110,12 +112,12 @@ test('in the booking dialog, a credit pays for the whole trip, with the keyboard
   incidents.expect(/^400 POST \/api\/booking\/hold\/credit$/)
   const code = await creditOf(captainApi, { date: OWN.dialogWhole, partySize: 2 })
   const dialog = await openPayment(page, OWN.dialogWhole, guestOf('credit-whole'))
-  await dialog.button('Use a credit').press('Enter')
+  await dialog.button(CODE_BUTTON).press('Enter')
   const field = dialog.field('Code')
   await expect(field).toBeFocused()
   await page.keyboard.type('fish')
   await page.keyboard.press('Enter')
-  await expect(dialog.root.getByText('Enter the code, like CR-7K3M9QX2 or GC-7K3M9QX2.')).toBeVisible()
+  await expect(dialog.root.getByText('We don’t know that code. Check it and try again.')).toBeVisible()
   await expect(field).toBeFocused()
   await field.fill('CR-00000000')
   await page.keyboard.press('Enter')
@@ -143,7 +145,7 @@ test('in the booking dialog, a credit pays a part, and a card pays the rest', as
   const code = await creditOf(captainApi, { date: OWN.dialogPart, partySize: 1 })
   const dialog = await openPayment(page, OWN.dialogPart, guestOf('credit-part'))
   await dialog.enterCard(GOOD_CARD)
-  await dialog.button('Use a credit').click()
+  await dialog.button(CODE_BUTTON).click()
   await dialog.field('Code').fill(code)
   await dialog.button('Use the code').click()
   await expect(dialog.payButton).toHaveText('Book, $275 due on the boat')
@@ -153,7 +155,7 @@ test('in the booking dialog, a credit pays a part, and a card pays the rest', as
   await expect(review).toContainText('Card, now$275')
   await dialog.button('Don’t use the credit').click()
   await expect(dialog.payButton).toHaveText('Pay $550')
-  await dialog.button('Use a credit').click()
+  await dialog.button(CODE_BUTTON).click()
   await dialog.field('Code').fill(code)
   await dialog.button('Use the code').click()
   await expect(dialog.payButton).toHaveText('Pay $275')
@@ -177,7 +179,7 @@ test('if another booking uses the credit first, nothing is charged, and the paym
   const other = await bookByPhone(captainApi, { date: OWN.elsewhere, partySize: 1, totalAmount: 275 })
   const dialog = await openPayment(page, date, guestOf('credit-used'))
   await dialog.enterCard(GOOD_CARD)
-  await dialog.button('Use a credit').click()
+  await dialog.button(CODE_BUTTON).click()
   await dialog.field('Code').fill(code)
   await dialog.button('Use the code').click()
   await dialog.radio(/^Pay in full/).click()
