@@ -70,7 +70,7 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     "if (booking.cancel) throw new AppError('booking-canceled')",
     '',
   ]),
-  guard('seats are confirmed only if the checkout has not changed', 'services/checkout/settle-checkout.ts', [
+  guard("seats are confirmed only if the checkout hasn't changed", 'services/checkout/settle-checkout.ts', [
     'if (await hasMoved(context, checkout)) return { ok: true, day }',
     '',
   ]),
@@ -116,7 +116,7 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     "const booked = await moveCheckout(context, checkout, 'booked', details)",
     "await writeBooking(context, { ...checkout, ...details })\n  const booked = await moveCheckout(context, checkout, 'booked', details)",
   ]),
-  guard('seats are released only if the checkout has not changed', 'services/checkout/settle-claim.ts', [
+  guard("seats are released only if the checkout hasn't changed", 'services/checkout/settle-claim.ts', [
     'return isKept || (await hasMoved(context, checkout)) ? day',
     'return isKept ? day',
   ]),
@@ -124,7 +124,7 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     'return isKept || (await hasMoved(context, checkout)) ? day',
     'return (await hasMoved(context, checkout)) ? day',
   ]),
-  guard('seats return to a hold only if the checkout has not changed', 'services/checkout/settle-claim.ts', [
+  guard("seats return to a hold only if the checkout hasn't changed", 'services/checkout/settle-claim.ts', [
     '(await hasMoved(context, checkout)) ? day : unconfirmSeats',
     'unconfirmSeats',
   ]),
@@ -145,7 +145,7 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     '  await recordVoid(context, voiding)\n',
     '',
   ]),
-  guard('a party is released only if its checkout has not changed', 'services/checkout/void-checkout.ts', [
+  guard("a party is released only if its checkout hasn't changed", 'services/checkout/void-checkout.ts', [
     'if (await hasMoved(context, checkout)) return',
     '',
   ]),

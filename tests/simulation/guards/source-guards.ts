@@ -25,7 +25,7 @@ const PAIRS: readonly SourceGuard[] = [
       together(
         'a process that lost a race keeps no seats',
         CHECKOUT_GUARDS,
-        'seats are confirmed only if the checkout has not changed',
+        "seats are confirmed only if the checkout hasn't changed",
         'seats of a checkout that lost a race are released',
       ),
     ],
