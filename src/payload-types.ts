@@ -477,6 +477,24 @@ export interface Page {
               };
               [k: string]: unknown;
             };
+            es?: {
+              heading?: string | null;
+              text?: {
+                root: {
+                  type: string;
+                  children: {
+                    type: any;
+                    version: number;
+                    [k: string]: unknown;
+                  }[];
+                  direction: ('ltr' | 'rtl') | null;
+                  format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                  indent: number;
+                  version: number;
+                };
+                [k: string]: unknown;
+              } | null;
+            };
             id?: string | null;
             blockName?: string | null;
             blockType: 'prose';
@@ -498,11 +516,33 @@ export interface Page {
               };
               [k: string]: unknown;
             } | null;
+            es?: {
+              heading?: string | null;
+              text?: {
+                root: {
+                  type: string;
+                  children: {
+                    type: any;
+                    version: number;
+                    [k: string]: unknown;
+                  }[];
+                  direction: ('ltr' | 'rtl') | null;
+                  format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                  indent: number;
+                  version: number;
+                };
+                [k: string]: unknown;
+              } | null;
+            };
             picture: string | Media;
             subsections?:
               | {
                   heading: string;
                   text: string;
+                  es?: {
+                    heading?: string | null;
+                    text?: string | null;
+                  };
                   id?: string | null;
                 }[]
               | null;
@@ -512,10 +552,17 @@ export interface Page {
           }
         | {
             heading?: string | null;
+            es?: {
+              heading?: string | null;
+            };
             items: {
               icon: 'anchor' | 'leaf' | 'life-buoy' | 'fish' | 'compass' | 'sun' | 'users' | 'heart';
               heading: string;
               text: string;
+              es?: {
+                heading?: string | null;
+                text?: string | null;
+              };
               id?: string | null;
             }[];
             id?: string | null;
@@ -525,9 +572,17 @@ export interface Page {
         | {
             heading: string;
             intro?: string | null;
+            es?: {
+              heading?: string | null;
+              intro?: string | null;
+            };
             rows: {
               label: string;
               value: string;
+              es?: {
+                label?: string | null;
+                value?: string | null;
+              };
               id?: string | null;
             }[];
             id?: string | null;
@@ -536,9 +591,16 @@ export interface Page {
           }
         | {
             heading: string;
+            es?: {
+              heading?: string | null;
+            };
             items: {
               heading: string;
               text: string;
+              es?: {
+                heading?: string | null;
+                text?: string | null;
+              };
               id?: string | null;
             }[];
             id?: string | null;
@@ -549,6 +611,11 @@ export interface Page {
             heading: string;
             text?: string | null;
             linkLabel: string;
+            es?: {
+              heading?: string | null;
+              text?: string | null;
+              linkLabel?: string | null;
+            };
             /**
              * A page on this site, like /availability, or an https URL.
              */
@@ -560,6 +627,10 @@ export interface Page {
         | {
             heading: string;
             intro?: string | null;
+            es?: {
+              heading?: string | null;
+              intro?: string | null;
+            };
             id?: string | null;
             blockName?: string | null;
             blockType: 'departures';
@@ -567,6 +638,10 @@ export interface Page {
         | {
             heading: string;
             intro?: string | null;
+            es?: {
+              heading?: string | null;
+              intro?: string | null;
+            };
             id?: string | null;
             blockName?: string | null;
             blockType: 'trips';
@@ -574,6 +649,10 @@ export interface Page {
         | {
             heading: string;
             intro?: string | null;
+            es?: {
+              heading?: string | null;
+              intro?: string | null;
+            };
             id?: string | null;
             blockName?: string | null;
             blockType: 'reviews';
@@ -581,6 +660,10 @@ export interface Page {
         | {
             heading: string;
             intro?: string | null;
+            es?: {
+              heading?: string | null;
+              intro?: string | null;
+            };
             id?: string | null;
             blockName?: string | null;
             blockType: 'reports';
@@ -588,6 +671,10 @@ export interface Page {
         | {
             heading: string;
             intro?: string | null;
+            es?: {
+              heading?: string | null;
+              intro?: string | null;
+            };
             id?: string | null;
             blockName?: string | null;
             blockType: 'map';
@@ -608,6 +695,21 @@ export interface Page {
      */
     share?: (string | null) | Media;
   };
+  es?: {
+    eyebrow?: string | null;
+    heading?: string | null;
+    intro?: string | null;
+    seo?: {
+      /**
+       * Leave empty to use the heading.
+       */
+      title?: string | null;
+      /**
+       * Leave empty to use the introduction.
+       */
+      description?: string | null;
+    };
+  };
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -622,6 +724,9 @@ export interface Page {
 export interface Media {
   id: string;
   alt: string;
+  es?: {
+    alt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -763,6 +868,51 @@ export interface Trip {
      */
     description?: string | null;
   };
+  es?: {
+    title?: string | null;
+    description?: string | null;
+    /**
+     * What the price includes, one item per line.
+     */
+    included?: string | null;
+    /**
+     * One item per line. Guests see it on their booking page and in the reminder.
+     */
+    bring?: string | null;
+    /**
+     * For example: 6 hours
+     */
+    durationLabel?: string | null;
+    /**
+     * For example: September to November
+     */
+    seasonLabel?: string | null;
+    text?: {
+      root: {
+        type: string;
+        children: {
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    } | null;
+    seo?: {
+      /**
+       * Leave empty to use the trip’s title.
+       */
+      title?: string | null;
+      /**
+       * Leave empty to use the description.
+       */
+      description?: string | null;
+    };
+  };
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -827,6 +977,28 @@ export interface Faq {
    * The heading this question appears under. For example: Booking and payment
    */
   topic: string;
+  es?: {
+    question?: string | null;
+    answer?: {
+      root: {
+        type: string;
+        children: {
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    } | null;
+    /**
+     * The heading this question appears under. For example: Booking and payment
+     */
+    topic?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1394,7 +1566,7 @@ export interface WaitlistEntry {
   note?: string | null;
   searchEmail?: string | null;
   /**
-   * HMAC of the IP address that joined.
+   * HMAC of the IP address that the guest joined from.
    */
   addressKey?: string | null;
   /**
@@ -1857,6 +2029,12 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               heading?: T;
               text?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    text?: T;
+                  };
               id?: T;
               blockName?: T;
             };
@@ -1865,12 +2043,24 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               heading?: T;
               text?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    text?: T;
+                  };
               picture?: T;
               subsections?:
                 | T
                 | {
                     heading?: T;
                     text?: T;
+                    es?:
+                      | T
+                      | {
+                          heading?: T;
+                          text?: T;
+                        };
                     id?: T;
                   };
               id?: T;
@@ -1880,12 +2070,23 @@ export interface PagesSelect<T extends boolean = true> {
           | T
           | {
               heading?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                  };
               items?:
                 | T
                 | {
                     icon?: T;
                     heading?: T;
                     text?: T;
+                    es?:
+                      | T
+                      | {
+                          heading?: T;
+                          text?: T;
+                        };
                     id?: T;
                   };
               id?: T;
@@ -1896,11 +2097,23 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               heading?: T;
               intro?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    intro?: T;
+                  };
               rows?:
                 | T
                 | {
                     label?: T;
                     value?: T;
+                    es?:
+                      | T
+                      | {
+                          label?: T;
+                          value?: T;
+                        };
                     id?: T;
                   };
               id?: T;
@@ -1910,11 +2123,22 @@ export interface PagesSelect<T extends boolean = true> {
           | T
           | {
               heading?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                  };
               items?:
                 | T
                 | {
                     heading?: T;
                     text?: T;
+                    es?:
+                      | T
+                      | {
+                          heading?: T;
+                          text?: T;
+                        };
                     id?: T;
                   };
               id?: T;
@@ -1926,6 +2150,13 @@ export interface PagesSelect<T extends boolean = true> {
               heading?: T;
               text?: T;
               linkLabel?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    text?: T;
+                    linkLabel?: T;
+                  };
               linkTo?: T;
               id?: T;
               blockName?: T;
@@ -1935,6 +2166,12 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               heading?: T;
               intro?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    intro?: T;
+                  };
               id?: T;
               blockName?: T;
             };
@@ -1943,6 +2180,12 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               heading?: T;
               intro?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    intro?: T;
+                  };
               id?: T;
               blockName?: T;
             };
@@ -1951,6 +2194,12 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               heading?: T;
               intro?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    intro?: T;
+                  };
               id?: T;
               blockName?: T;
             };
@@ -1959,6 +2208,12 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               heading?: T;
               intro?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    intro?: T;
+                  };
               id?: T;
               blockName?: T;
             };
@@ -1967,6 +2222,12 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               heading?: T;
               intro?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    intro?: T;
+                  };
               id?: T;
               blockName?: T;
             };
@@ -1977,6 +2238,19 @@ export interface PagesSelect<T extends boolean = true> {
         title?: T;
         description?: T;
         share?: T;
+      };
+  es?:
+    | T
+    | {
+        eyebrow?: T;
+        heading?: T;
+        intro?: T;
+        seo?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
       };
   updatedAt?: T;
   createdAt?: T;
@@ -2013,6 +2287,23 @@ export interface TripsSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  es?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        included?: T;
+        bring?: T;
+        durationLabel?: T;
+        seasonLabel?: T;
+        text?: T;
+        seo?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+      };
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2045,6 +2336,13 @@ export interface FaqsSelect<T extends boolean = true> {
   question?: T;
   answer?: T;
   topic?: T;
+  es?:
+    | T
+    | {
+        question?: T;
+        answer?: T;
+        topic?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2071,6 +2369,11 @@ export interface ReviewsSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  es?:
+    | T
+    | {
+        alt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2690,6 +2993,9 @@ export interface SiteSetting {
   menu: {
     label: string;
     href: string;
+    es?: {
+      label?: string | null;
+    };
     id?: string | null;
   }[];
   /**
@@ -2699,6 +3005,9 @@ export interface SiteSetting {
     | {
         label: string;
         href: string;
+        es?: {
+          label?: string | null;
+        };
         id?: string | null;
       }[]
     | null;
@@ -2745,11 +3054,25 @@ export interface SiteSetting {
    * If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise this number if opening day gets busier.
    */
   holdPressure: number;
+  es?: {
+    /**
+     * One sentence about the company, for the footer, search results and link previews.
+     */
+    tagline?: string | null;
+    /**
+     * Where guests check in: the dock and the gate. Shown after booking and in the calendar file, before the address.
+     */
+    meetingPoint?: string | null;
+    /**
+     * Shown above the signup form in the footer.
+     */
+    newsletterText?: string | null;
+  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * What the emails to guests and to you say. Words in braces are filled in: {firstName} is the guest’s first name; {lastName} is the guest’s last name; {trip} is the trip, like Rockfish; {date} is the day, like Saturday, December 5; {time} is the departure, like 6:00 am; {checkIn} is when to be at the dock, like 5:30 am; {guests} is the party, like 2 guests; {reference} is the booking’s reference; {brand} is the company’s name; {amount} is the gift certificate’s amount, like $275; {buyer} is who bought the gift certificate; {recipient} is who the gift certificate is for.
+ * The text of the emails to guests and to you. Words in braces are placeholders: {firstName} is the guest’s first name; {lastName} is the guest’s last name; {trip} is the trip, like Rockfish; {date} is the day, like Saturday, December 5; {time} is the departure, like 6:00 am; {checkIn} is when to be at the dock, like 5:30 am; {guests} is the party, like 2 guests; {reference} is the booking’s reference; {brand} is the company’s name; {amount} is the gift certificate’s amount, like $275; {buyer} is who bought the gift certificate; {recipient} is who the gift certificate is for.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "email-templates".
@@ -2840,86 +3163,161 @@ export interface EmailTemplate {
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   changed: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   canceled: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   payment: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   refundSent: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   credit: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   weather: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   tooFew: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   link: {
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   waitlistJoined: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   waitlistOffer: {
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   gift: {
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   giftReceipt: {
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   reminder: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   thanks: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   captainNew: {
     on?: boolean | null;
@@ -2962,11 +3360,21 @@ export interface EmailTemplate {
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   newsletterAgain: {
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   captainShort: {
     on?: boolean | null;
@@ -2992,6 +3400,9 @@ export interface EmailTemplate {
 export interface Waiver1 {
   id: string;
   text?: string | null;
+  es?: {
+    text?: string | null;
+  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3015,6 +3426,11 @@ export interface SiteSettingsSelect<T extends boolean = true> {
     | {
         label?: T;
         href?: T;
+        es?:
+          | T
+          | {
+              label?: T;
+            };
         id?: T;
       };
   footerLinks?:
@@ -3022,6 +3438,11 @@ export interface SiteSettingsSelect<T extends boolean = true> {
     | {
         label?: T;
         href?: T;
+        es?:
+          | T
+          | {
+              label?: T;
+            };
         id?: T;
       };
   newsletterText?: T;
@@ -3037,6 +3458,13 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   recordTips?: T;
   keepGuestYears?: T;
   holdPressure?: T;
+  es?:
+    | T
+    | {
+        tagline?: T;
+        meetingPoint?: T;
+        newsletterText?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -3057,6 +3485,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   changed?:
     | T
@@ -3065,6 +3500,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   canceled?:
     | T
@@ -3073,6 +3515,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   payment?:
     | T
@@ -3081,6 +3530,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   refundSent?:
     | T
@@ -3089,6 +3545,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   credit?:
     | T
@@ -3097,6 +3560,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   weather?:
     | T
@@ -3105,6 +3575,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   tooFew?:
     | T
@@ -3113,6 +3590,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   link?:
     | T
@@ -3120,6 +3604,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   waitlistJoined?:
     | T
@@ -3128,6 +3619,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   waitlistOffer?:
     | T
@@ -3135,6 +3633,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   gift?:
     | T
@@ -3142,6 +3647,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   giftReceipt?:
     | T
@@ -3149,6 +3661,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   reminder?:
     | T
@@ -3157,6 +3676,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   thanks?:
     | T
@@ -3165,6 +3691,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   captainNew?:
     | T
@@ -3221,6 +3754,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   newsletterAgain?:
     | T
@@ -3228,6 +3768,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   captainShort?:
     | T
@@ -3255,6 +3802,11 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
  */
 export interface WaiverSelect<T extends boolean = true> {
   text?: T;
+  es?:
+    | T
+    | {
+        text?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
