@@ -64,6 +64,9 @@ export const terms = {
   checkInMinutes: 30,
 }
 
+/** The site's languages. English is required. Without `'es'`, there are no Spanish pages and no switch. */
+export const languages: ('en' | 'es')[] = ['en', 'es']
+
 /** A square SVG, PNG or WebP in `public`, at least 132 pixels wide. The footer crops it to a circle. */
 export const logo = '/icon.svg'
 

@@ -6,6 +6,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const ALIASES = [
   ['@payload-config', 'payload.config.ts'],
   ['@collections/', 'collections/'],
+  ['#use-text', 'src/components/text/use-text.ts'],
   ['@/', 'src/'],
 ]
 const VAGUE_NAMES = /(^|[/-])(utils?|helpers?|misc|common|manager)([./-]|$)/

@@ -59,7 +59,7 @@ export const ZONES = [
   {
     // This zone uses the running Payload, so it also depends on Payload's config.
     name: 'runtime',
-    may: [...PLAIN, ...BACKEND, 'api', 'seo', 'payload-config'],
+    may: [...PLAIN, ...BACKEND, 'api', 'seo', 'components/text/request-language', 'payload-config'],
     typesFrom: ['payload-types'],
   },
   {
@@ -106,7 +106,7 @@ export const ZONES = [
   },
   {
     name: 'components',
-    may: [],
+    may: ['shared/text'],
     typesFrom: ['contract'],
     never: ['payload', '@payloadcms', 'square', 'swr', 'node:'],
   },

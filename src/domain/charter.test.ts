@@ -14,6 +14,7 @@ describe('checkCharter', () => {
     ['a trip with a longer name', { trips: { 'Half-day Crab': { needsLicense: true } } }],
     ['a boat of one seat', { boat: { capacity: 1, minSeatsToSail: 1 } }],
     ['a lake without tides', { waters: { ...charter.waters, tideStation: null } }],
+    ['a site in English only', { languages: ['en'] }],
     ['cancellations up to the last day', { terms: { ...charter.terms, freeCancellationDays: 0 } }],
   ])('accepts %s', (_, change) => {
     expect(() => checkCharter({ ...charter, ...change })).not.toThrow()
@@ -45,6 +46,8 @@ describe('checkCharter', () => {
     [{ terms: { ...charter.terms, depositPercent: 100 } }, 'terms.depositPercent must be'],
     [{ terms: { ...charter.terms, freeCancellationDays: -1 } }, 'terms.freeCancellationDays must be'],
     [{ terms: { ...charter.terms, checkInMinutes: 0 } }, 'terms.checkInMinutes must be'],
+    [{ languages: ['es'] }, 'languages must be'],
+    [{ languages: ['en', 'fr'] }, 'languages must be'],
     [{ logo: 'logo.svg' }, 'logo must be the path of a file'],
     [
       { colors: { ...charter.colors, navy: 'navy' } },

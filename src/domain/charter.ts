@@ -7,6 +7,7 @@ export interface Charter {
   waters: { latitude: number; longitude: number; tideStation: string | null; marineZone: string | null }
   license: { fromAge: number; name: string }
   terms: { depositPercent: number; freeCancellationDays: number; checkInMinutes: number }
+  languages: string[]
   logo: string
   colors: Record<string, string>
 }
@@ -35,6 +36,7 @@ function faultsOf({
   waters,
   license,
   terms,
+  languages,
   logo,
   colors,
 }: Charter): string[] {
@@ -91,6 +93,10 @@ function faultsOf({
       'terms.freeCancellationDays must be a whole number from 0 to 365.',
     ],
     [isWhole(terms.checkInMinutes, 15, 120), 'terms.checkInMinutes must be a whole number from 15 to 120.'],
+    [
+      languages.includes('en') && languages.every((language) => ['en', 'es'].includes(language)),
+      "languages must be ['en'] or ['en', 'es'].",
+    ],
     [logo.startsWith('/'), 'logo must be the path of a file in `public`, like /icon.svg.'],
     ...Object.entries(colors).map(([name, color]): [boolean, string] => [
       /^#[0-9a-f]{6}$/i.test(color),

@@ -21,6 +21,8 @@ export const license = { fromAge: 18, name: 'a New York marine registry' }
 
 export const terms = { depositPercent: 30, freeCancellationDays: 21, checkInMinutes: 45 }
 
+export const languages: ('en' | 'es')[] = ['en']
+
 export const logo = '/icon-512.png'
 
 export const colors = {

@@ -1,0 +1,5 @@
+/** The booking dialog. */
+export const booking = {
+  'Pay {amount}': 'Pagar {amount}',
+  'Try again': 'Intentar de nuevo',
+}

@@ -1,0 +1,35 @@
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+const DATE =
+  /^(?:(Sun|Mon|Tue|Wed|Thu|Fri|Sat)(\w*), )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)([a-z]*) (\d{1,2})(?:, (\d{4}))?$/
+
+/** Any year, to format a date without one. */
+const LEAP_YEAR = 2024
+
+/**
+ * Returns an English date within a sentence in Spanish: 'Sat, Dec 5' becomes 'sáb, 5 de dic'. Returns null for any
+ * other text.
+ */
+export function dateInSpanish(text: string): string | null {
+  const [, weekday, restOfDay, month, restOfMonth, day, year] = DATE.exec(text) ?? []
+  if (!month) return null
+  const date = Date.UTC(Number(year ?? LEAP_YEAR), MONTHS.indexOf(month), Number(day))
+  const format = new Intl.DateTimeFormat('es-US', {
+    timeZone: 'UTC',
+    month: restOfMonth ? 'long' : 'short',
+    day: 'numeric',
+    ...(year && { year: 'numeric' }),
+  })
+  return weekday ? `${WEEKDAYS[weekday]?.[restOfDay ? 1 : 0]}, ${format.format(date)}` : format.format(date)
+}
+
+/** A date without a year has no weekday of its own, so the weekday's name is translated. */
+const WEEKDAYS: Record<string, [short: string, long: string]> = {
+  Sun: ['dom', 'domingo'],
+  Mon: ['lun', 'lunes'],
+  Tue: ['mar', 'martes'],
+  Wed: ['mié', 'miércoles'],
+  Thu: ['jue', 'jueves'],
+  Fri: ['vie', 'viernes'],
+  Sat: ['sáb', 'sábado'],
+}
