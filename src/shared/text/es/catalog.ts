@@ -1,6 +1,7 @@
 import { booking } from './booking'
+import { mail } from './mail'
 
 /** Every translation into Spanish, by its English text. Emails and the server's own texts are included. */
-export const catalog = { ...booking }
+export const catalog = { ...booking, ...mail }
 
 export type SpanishCatalog = typeof catalog
