@@ -4,6 +4,7 @@ import type { NextConfig } from 'next'
 import * as charter from './charter.config'
 import { checkCharter } from './src/domain/charter'
 import { FIRST_TRIP } from './src/shared/paths/page-address'
+import { pathIn } from './src/shared/text/language'
 import { TRIP_NAME, TRIPS_PATH } from './src/trip-address'
 
 // payload.config.ts also checks it, because `npm run seed` and other scripts load that file without Next.
@@ -22,6 +23,9 @@ const LONG_JSON = [
   '/api/insta/feed',
 ]
 const JSON_TYPE = [{ key: 'Content-Type', value: 'application/json' }]
+
+/** The path of the trips page in each language. */
+const TRIPS_PATHS = charter.languages.map((language) => pathIn(language, TRIPS_PATH))
 
 const nextConfig: NextConfig = {
   // For `npm run standalone`. Without the condition, `next start` would warn on every start that it doesn't
@@ -55,13 +59,11 @@ const nextConfig: NextConfig = {
   // The public URL has the trip in its query (docs/product-rules.md#trip-cards), but Next can't cache a page
   // that reads its query. So we rewrite the query to a path, and redirect that path to the public URL.
   rewrites: async () => ({
-    beforeFiles: [
-      {
-        source: TRIPS_PATH,
-        has: [{ type: 'query', key: 'trip', value: `(?<trip>${TRIP_NAME})` }],
-        destination: `${TRIPS_PATH}/${FIRST_TRIP}/:trip`,
-      },
-    ],
+    beforeFiles: TRIPS_PATHS.map((path) => ({
+      source: path,
+      has: [{ type: 'query' as const, key: 'trip', value: `(?<trip>${TRIP_NAME})` }],
+      destination: `${path}/${FIRST_TRIP}/:trip`,
+    })),
     // Serve a page's Markdown twin at the page's path plus `.md` (src/app/twins).
     afterFiles: [
       { source: '/api/:path*.md', destination: '/api/no-twin' },
@@ -72,7 +74,11 @@ const nextConfig: NextConfig = {
   }),
   redirects: async () => [
     { source: '/home.md', destination: '/index.md', permanent: true },
-    { source: `${TRIPS_PATH}/${FIRST_TRIP}/:trip`, destination: `${TRIPS_PATH}?trip=:trip`, permanent: true },
+    ...TRIPS_PATHS.map((path) => ({
+      source: `${path}/${FIRST_TRIP}/:trip`,
+      destination: `${path}?trip=:trip`,
+      permanent: true,
+    })),
   ],
   // Next doesn't add these headers to every response, so src/runtime/http-guard.ts sets the security headers.
   headers: async () => [

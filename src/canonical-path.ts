@@ -1,6 +1,7 @@
 import { canonicalReference } from './domain/reference'
 import { bookingPath } from './shared/paths/booking-address'
 import { waiverPath } from './shared/paths/waiver-address'
+import { languageOfPath, pathIn } from './shared/text/language'
 
 /** Paths that redirect to another page (docs/product-rules.md#pages-and-routes). */
 const MOVED: Record<string, string> = { '/home': '/', '/captain-and-vessel': '/about' }
@@ -12,6 +13,10 @@ export function canonicalPath(pathname: string): string {
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')
     .toLowerCase()
+  return pathIn(languageOfPath(path), canonicalEnglishPath(pathIn('en', path)))
+}
+
+function canonicalEnglishPath(path: string): string {
   const [, page, reference] = /^\/(booking|waiver)\/([^/]+)$/.exec(path) ?? []
   if (!reference) return MOVED[path] ?? (path || '/')
   return (page === 'booking' ? bookingPath : waiverPath)(canonicalReference(reference))

@@ -1,6 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { canonicalPath } from './canonical-path'
+import { HAS_SPANISH, pathIn } from './shared/text/language'
 import { isTripName, TRIPS_PATH } from './trip-address'
+
+/** No page matches this path, so Next responds with 404. */
+const NO_PAGE = `${TRIPS_PATH}/no/trip`
 
 /** Runs before every page. Redirects to its canonical path, and returns 404 for an invalid trip name. */
 export function proxy(request: NextRequest): NextResponse {
@@ -12,11 +16,11 @@ export function proxy(request: NextRequest): NextResponse {
     url.pathname = path
     return NextResponse.redirect(url, 308)
   }
-  const trips = path === TRIPS_PATH ? url.searchParams.getAll('trip') : []
+  const trips = pathIn('en', path) === TRIPS_PATH ? url.searchParams.getAll('trip') : []
   if (trips.some((trip) => trip !== '' && !isTripName(trip))) {
-    // No page matches this path, so Next responds with 404.
-    return NextResponse.rewrite(new URL(`${TRIPS_PATH}/no/trip`, url))
+    return NextResponse.rewrite(new URL(`${path}/no/trip`, url))
   }
+  if (!HAS_SPANISH && /^\/es(?:\/|$)/.test(path)) return NextResponse.rewrite(new URL(NO_PAGE, url))
   return NextResponse.next()
 }
 

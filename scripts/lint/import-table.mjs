@@ -133,6 +133,7 @@ export const ZONES = [
       'domain/reference',
       'shared/paths/booking-address',
       'shared/paths/waiver-address',
+      'shared/text/language',
     ],
     never: ['react', 'payload', '@payloadcms'],
   },

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { requestLanguage } from '@/components/text/request-language'
+import { requestText } from '@/components/text/use-text-on-server'
 import { CaptainControls } from '@/features/captain/session/captain-controls'
 import type { Theme } from '@/features/captain/shared/theme'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
@@ -20,6 +22,8 @@ allowInlineScript(LATE_SCRIPTS)
 export interface SiteDocumentProps {
   /** The dashboard's theme. Public pages are always light. */
   theme?: Theme
+  /** Provides the texts in another language. Only the pages in that language import it. */
+  texts?: ComponentType<{ children: ReactNode }>
   children: ReactNode
 }
 
@@ -27,14 +31,15 @@ export interface SiteDocumentProps {
  * Renders the HTML document for all public pages and the dashboard: skip link, navigation bar, page and
  * footer.
  */
-export async function SiteDocument({ theme, children }: SiteDocumentProps) {
+export async function SiteDocument({ theme, texts: Texts = Fragment, children }: SiteDocumentProps) {
   const page = await sitePage()
+  const t = requestText()
   // Leave out the map, because the bar and the footer don't show it, and every page would carry its data.
   const site = { ...page.site, harborMap: null }
   return (
     // The theme switch changes the `data-theme` attribute without React.
     <html
-      lang="en"
+      lang={requestLanguage()}
       className={fontVariables}
       data-scroll-behavior="smooth"
       data-theme={theme}
@@ -49,13 +54,15 @@ export async function SiteDocument({ theme, children }: SiteDocumentProps) {
           href="#content"
           className="-translate-y-20 fixed top-3 left-3 z-50 rounded-full bg-navy px-5 py-3 font-semibold text-fog focus:translate-y-0"
         >
-          Skip to content
+          {t('Skip to content')}
         </a>
+        <Texts>
         <SiteBar site={site} captainControls={<CaptainControls />} />
         <main id="content" tabIndex={-1} className="outline-none">
           {children}
         </main>
         <SiteFooter site={site} newsletter={<NewsletterForm emailjs={page.settings.emailjs} />} />
+        </Texts>
       </body>
     </html>
   )

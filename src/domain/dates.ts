@@ -29,6 +29,9 @@ export const TIME_ZONE = place.timeZone
 /** The town that stands for the time zone in messages: “It's after midnight in Santa Cruz.” */
 export const TOWN = place.town
 
+/** A language with the customs of the United States. */
+export type Locale = 'en-US' | 'es-US'
+
 const GRID_DAYS = 6 * 7
 
 // Anonymous callers can send any date. These bounds keep date arithmetic within four-digit years.
@@ -36,8 +39,8 @@ const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
 
 // Format with Intl, because `format` from date-fns would add 5 kB (gzip) to every page.
-const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
-const longMonth = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const longDate = dateFormat({ dateStyle: 'full' })
+const longMonth = dateFormat({ month: 'long', year: 'numeric' })
 const dayInZone = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,
   year: 'numeric',
@@ -105,13 +108,23 @@ export function dateRange(from: TripDate, to: TripDate): TripDate[] {
 }
 
 /** Formats a day: 'Saturday, December 5, 2026'. */
-export function formatTripDate(date: TripDate): string {
-  return longDate.format(utcOf(date))
+export function formatTripDate(date: TripDate, locale?: Locale): string {
+  return longDate(utcOf(date), locale)
 }
 
 /** Formats a month: 'December 2026'. */
-export function formatMonth(month: Month): string {
-  return longMonth.format(utcOf(`${month}-01`))
+export function formatMonth(month: Month, locale?: Locale): string {
+  return longMonth(utcOf(`${month}-01`), locale)
+}
+
+/** Returns a function that formats instants, in English unless it's given another locale. */
+export function dateFormat(options: Intl.DateTimeFormatOptions) {
+  const formats: Partial<Record<Locale, Intl.DateTimeFormat>> = {}
+  return (instant: number | Date, locale: Locale = 'en-US'): string => {
+    // Creating a format is slow, so each is created once.
+    formats[locale] ??= new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
+    return formats[locale].format(instant)
+  }
 }
 
 /** Returns whether a day is in a span, including its first and last day. */

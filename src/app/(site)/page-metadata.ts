@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import type { SitePageContent } from '@/contract/content/page'
+import { requestText } from '@/components/text/use-text-on-server'
 import { sitePage } from '@/runtime/page-data'
 import { twinPath } from '@/seo/twin-path'
 import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-slug'
+import { HAS_SPANISH, pathIn } from '@/shared/text/language'
 
 /** Returns a page's title, description, canonical URL and link preview. */
 export async function pageMetadata(
@@ -10,26 +12,38 @@ export async function pageMetadata(
   path = pathOfPage(page.slug),
 ): Promise<Metadata> {
   const { site } = await sitePage()
+  const t = requestText()
   const { title, description, share, shareAlt } = page.seo
   // The brand comes first on the home page and last on other pages (docs/product-rules.md#about-page).
   const fullTitle = page.slug === HOME_SLUG ? `${site.brand}: ${title}` : `${title} | ${site.brand}`
   return {
     title: { absolute: fullTitle },
     description,
-    alternates: { canonical: path, types: { 'text/markdown': twinPath(path) } },
+    alternates: {
+      ...alternates(path),
+      // Only pages in English have a twin.
+      ...(t.language === 'en' && { types: { 'text/markdown': twinPath(path) } }),
+    },
     openGraph: {
       type: 'website',
       siteName: site.brand,
       title: fullTitle,
       description,
-      url: path,
-      locale: 'en_US',
+      url: t.path(path),
+      locale: t.locale.replace('-', '_'),
       ...(share && {
         images: [{ url: withWordmark(share, site.brand), width: 1200, height: 630, alt: shareAlt }],
       }),
     },
     twitter: { card: 'summary_large_image' },
   }
+}
+
+/** Returns the canonical URL of a page, and the page's URL in each language. */
+export function alternates(path: string): NonNullable<Metadata['alternates']> {
+  const canonical = requestText().path(path)
+  if (!HAS_SPANISH) return { canonical }
+  return { canonical, languages: { en: path, es: pathIn('es', path), 'x-default': path } }
 }
 
 /**

@@ -1,6 +1,7 @@
-import { formatTripDate, type TripDate } from '@/domain/dates'
+import { formatTripDate, type Locale, type TripDate } from '@/domain/dates'
 import type { PaidStatus } from '@/domain/payments/paid-status'
 import { CHECK_IN_MINUTES, type DepartureTime, departureLabel, timeFrom } from '@/domain/trips'
+import { english, type Translate } from '../text/translate'
 
 /** What staff read for a booking's payment status. */
 export const PAID_LABELS: Record<PaidStatus, string> = {
@@ -16,19 +17,24 @@ export const PAID_LABELS: Record<PaidStatus, string> = {
 export const CALENDAR_PATH = '/api/booking/calendar'
 
 /** Formats a departure: 'Saturday, December 5, 2026 at 6:00 am'. */
-export function departureText(date: TripDate, time: DepartureTime): string {
-  return `${formatTripDate(date)} at ${departureLabel(time)}`
+export function departureText(date: TripDate, time: DepartureTime, t: Translate = english): string {
+  return t('{date} at {time}', { date: formatTripDate(date, t.locale), time: departureLabel(time) })
 }
 
 /** Formats a date without its year: 'Saturday, December 5'. */
-export function shortDate(date: TripDate): string {
-  return formatTripDate(date).replace(/, \d{4}$/, '')
+export function shortDate(date: TripDate, locale?: Locale): string {
+  return formatTripDate(date, locale).replace(/(?:,| de) \d{4}$/, '')
 }
 
 /** Formats a party: 'Private charter, 4 guests' or '2 guests'. */
-export function partyText(party: { partySize: number; private: boolean }): string {
-  const guests = party.partySize === 1 ? '1 guest' : `${party.partySize} guests`
-  return party.private ? `Private charter, ${guests}` : guests
+export function partyText(party: { partySize: number; private: boolean }, t: Translate = english): string {
+  const guests = guestsText(party.partySize, t)
+  return party.private ? t('Private charter, {guests}', { guests }) : guests
+}
+
+/** Formats a number of guests: '1 guest' or '2 guests'. */
+export function guestsText(count: number, t: Translate = english): string {
+  return count === 1 ? t('1 guest') : t('{count} guests', { count })
 }
 
 /** Returns when to be at the dock: '5:30 am' or '1:30 pm'. */

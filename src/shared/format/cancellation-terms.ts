@@ -1,7 +1,8 @@
 import { type CancellationSettings, lastRefundDay, refundCents } from '@/domain/cancellation'
 import type { TripDate } from '@/domain/dates'
 import { type Cents, formatUsd } from '@/domain/money'
-import { dayText } from './date-words'
+import { english, type Translate } from '../text/translate'
+import { countDays, dayText } from './date-words'
 
 /** What happens after a no-show. The wording is the same everywhere. */
 export const NO_SHOW_SENTENCE = 'A no-show isn’t refunded, and the balance is still due.'
@@ -18,36 +19,61 @@ export interface BookedTerms {
  * Returns the cancellation terms (docs/product-rules.md#cancellation). For one booking, they state its last
  * refund day and its exact refund.
  */
-export function cancellationTerms(site: CancellationSettings, booking?: BookedTerms): string {
+export function cancellationTerms(
+  site: CancellationSettings,
+  booking?: BookedTerms,
+  t: Translate = english,
+): string {
   return [
-    booking ? ownTerm(booking, site) : generalTerm(site),
-    NO_SHOW_SENTENCE,
-    `If we cancel, you can choose another date or ${refundText(site.captainFeePercent)}.`,
+    booking ? ownTerm(booking, site, t) : generalTerm(site, t),
+    t(NO_SHOW_SENTENCE),
+    t('If we cancel, you can choose another date or {refund}.', {
+      refund: refundText(site.captainFeePercent, t),
+    }),
   ].join(' ')
 }
 
-function generalTerm(site: CancellationSettings): string {
-  const until =
-    site.cancellationDays === 0 ? 'before departure' : `at least ${noticeText(site)} before your trip`
-  return `Cancel ${until} and you’ll get ${refundText(site.cancellationFeePercent)}. After that there’s no refund.`
+function generalTerm(site: CancellationSettings, t: Translate): string {
+  const refund = refundText(site.cancellationFeePercent, t)
+  return site.cancellationDays === 0
+    ? t('Cancel before departure and you’ll get {refund}. After that there’s no refund.', { refund })
+    : t('Cancel at least {notice} before your trip and you’ll get {refund}. After that there’s no refund.', {
+        notice: noticeText(site, t),
+        refund,
+      })
 }
 
-function ownTerm({ tripDate, today, paidCents }: BookedTerms, site: CancellationSettings): string {
+function ownTerm(
+  { tripDate, today, paidCents }: BookedTerms,
+  site: CancellationSettings,
+  t: Translate,
+): string {
   const until = lastRefundDay(tripDate, site)
   if (today > until) {
-    return `This trip is less than ${noticeText(site)} away, so it can’t be refunded if you cancel.`
+    return t('This trip is less than {notice} away, so it can’t be refunded if you cancel.', {
+      notice: noticeText(site, t),
+    })
   }
-  const day = dayText(until, today)
-  if (paidCents === 0) return `Free to cancel until ${day}.`
+  const day = dayText(until, today, t.locale)
+  if (paidCents === 0) return t('Free to cancel until {day}.', { day })
   const refund = refundCents({ paidCents, tripDate, canceledOn: today, by: 'guest' }, site)
-  if (refund === paidCents) return `Free to cancel until ${day}: you’d get ${formatUsd(refund)} back.`
-  return `Cancel by ${day}, and you’ll get ${formatUsd(refund)} back, after the ${site.cancellationFeePercent}% fee of ${formatUsd(paidCents - refund)}.`
+  const amount = formatUsd(refund)
+  if (refund === paidCents) return t('Free to cancel until {day}: you’d get {amount} back.', { day, amount })
+  return t('Cancel by {day}, and you’ll get {amount} back, after the {percent}% fee of {fee}.', {
+    day,
+    amount,
+    percent: site.cancellationFeePercent,
+    fee: formatUsd(paidCents - refund),
+  })
 }
 
 /** Returns the notice for a refund, like '14 days'. */
-export function noticeText({ cancellationDays }: Pick<CancellationSettings, 'cancellationDays'>): string {
-  return cancellationDays === 1 ? '1 day' : `${cancellationDays} days`
+export function noticeText(
+  { cancellationDays }: Pick<CancellationSettings, 'cancellationDays'>,
+  t: Translate = english,
+): string {
+  return countDays(cancellationDays, t)
 }
 
-const refundText = (feePercent: number) =>
-  feePercent > 0 ? `a refund minus a ${feePercent}% fee` : 'a full refund'
+const refundText = (percent: number, t: Translate) =>
+  percent > 0 ? t('a refund minus a {percent}% fee', { percent }) : t('a full refund')

@@ -1,4 +1,5 @@
 import { isGiftCode } from '@/domain/payments/gift'
+import { english, type Translate } from '../text/translate'
 
 /** The error message for text that can't be a credit's code. */
 export const CREDIT_CODE_PROBLEM = 'Enter the code, like CR-7K3M9QX2 or GC-7K3M9QX2.'
@@ -7,4 +8,5 @@ export const CREDIT_CODE_PROBLEM = 'Enter the code, like CR-7K3M9QX2 or GC-7K3M9
 export const UNKNOWN_CODE = 'We don’t know that code. Check it and try again.'
 
 /** Returns what a code belongs to: 'credit' or 'gift certificate'. */
-export const creditNoun = (code: string): string => (isGiftCode(code) ? 'gift certificate' : 'credit')
+export const creditNoun = (code: string, t: Translate = english): string =>
+  isGiftCode(code) ? t('gift certificate') : t('credit')

@@ -1,4 +1,6 @@
-import type { DateSpan, TripDate } from '@/domain/dates'
+import { dateFormat, type DateSpan, type Locale, type TripDate } from '@/domain/dates'
+import { english, type Translate } from '../text/translate'
+import { capitalize } from './words'
 
 /** Short and full column headings for a calendar, starting with Sunday. */
 export const WEEKDAYS = [
@@ -11,59 +13,71 @@ export const WEEKDAYS = [
   ['Sat', 'Saturday'],
 ] as const
 
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-})
-const monthAndDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
+const shortDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
+const monthAndDay = dateFormat({ month: 'short', day: 'numeric' })
+const weekdays = {
+  short: dateFormat({ weekday: 'short' }),
+  long: dateFormat({ weekday: 'long' }),
+}
+
+/** Returns a calendar's column headings, short and full, starting with Sunday. */
+export function weekdayNames(locale: Locale): (readonly [string, string])[] {
+  if (locale === 'en-US') return [...WEEKDAYS]
+  // January 4, 1970 was a Sunday.
+  const days = WEEKDAYS.map((_, index) => Date.UTC(1970, 0, 4 + index))
+  return days.map((day) => [capitalize(weekdays.short(day, locale)), capitalize(weekdays.long(day, locale))])
+}
 
 /** Formats a day: 'Sat, Nov 28'. */
-export function shortDate(date: TripDate): string {
-  return shortDay.format(utcOf(date))
+export function shortDate(date: TripDate, locale?: Locale): string {
+  return shortDay(utcOf(date), locale)
 }
 
 /** Formats a day without its weekday: 'Apr 3'. */
-export function monthDay(date: TripDate): string {
-  return monthAndDay.format(utcOf(date))
+export function monthDay(date: TripDate, locale?: Locale): string {
+  return monthAndDay(utcOf(date), locale)
 }
 
 /**
  * Formats the next day for a trip, or for any trip if it's null: 'Next salmon day: Apr 3', 'Next open day:
  * Apr 3'.
  */
-export function nextDayText(trip: string | null, date: TripDate): string {
-  return `Next ${trip?.toLowerCase() ?? 'open'} day: ${monthDay(date)}`
+export function nextDayText(trip: string | null, date: TripDate, t: Translate = english): string {
+  const day = monthDay(date, t.locale)
+  if (trip === null) return t('Next open day: {day}', { day })
+  return t('Next {trip} day: {day}', { trip: t.language === 'en' ? trip.toLowerCase() : trip, day })
 }
 
 /** Formats a day with its year: 'Sat, Dec 5, 2026'. */
-export function longDay(date: TripDate): string {
-  return `${shortDate(date)}, ${yearOf(date)}`
+export function longDay(date: TripDate, locale?: Locale): string {
+  return withYear(shortDate(date, locale), date, locale)
 }
 
 /** Formats a day, with its year if it isn't the current year: 'Sat, Jan 2, 2027'. */
-export function dayText(date: TripDate, today: TripDate): string {
-  return yearOf(date) === yearOf(today) ? shortDate(date) : `${shortDate(date)}, ${yearOf(date)}`
+export function dayText(date: TripDate, today: TripDate, locale?: Locale): string {
+  return yearOf(date) === yearOf(today) ? shortDate(date, locale) : longDay(date, locale)
 }
 
 /** Formats a day without its weekday, with its year if it isn't the current year: 'Nov 20'. */
-export function monthDayText(date: TripDate, today: TripDate): string {
-  const text = monthAndDay.format(utcOf(date))
-  return yearOf(date) === yearOf(today) ? text : `${text}, ${yearOf(date)}`
+export function monthDayText(date: TripDate, today: TripDate, locale?: Locale): string {
+  const text = monthDay(date, locale)
+  return yearOf(date) === yearOf(today) ? text : withYear(text, date, locale)
 }
 
 /** Formats a season, with both years if they differ: 'Mar 1 to Nov 30, 2026'. */
 export function seasonText({ startDate, endDate }: DateSpan): string {
-  const [start, end] = [monthAndDay.format(utcOf(startDate)), monthAndDay.format(utcOf(endDate))]
+  const [start, end] = [monthDay(startDate), monthDay(endDate)]
   const startYear = yearOf(startDate) === yearOf(endDate) ? '' : `, ${yearOf(startDate)}`
   return `${start}${startYear} to ${end}, ${yearOf(endDate)}`
 }
 
 /** Formats a number of days: '1 day', '3 days'. */
-export function countDays(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`
+export function countDays(count: number, t: Translate = english): string {
+  return count === 1 ? t('1 day') : t('{count} days', { count })
 }
+
+const withYear = (text: string, date: TripDate, locale?: Locale) =>
+  `${text}${locale === 'es-US' ? ' de' : ','} ${yearOf(date)}`
 
 const yearOf = (dateOrMonth: TripDate) => dateOrMonth.slice(0, 4)
 

@@ -1,10 +1,13 @@
-import { formatTripDate } from '@/domain/dates'
+import type { Locale, TripDate } from '@/domain/dates'
+import { english, type TextKey, type Translate } from '../text/translate'
+import { monthDay } from './date-words'
+import { capitalize } from './words'
 
 /** The part of the contract's day card that becomes text. */
 interface DayFacts {
   sunrise: string
   sunset: string
-  moon: { phase: string; percent: number }
+  moon: { phase: MoonPhase; percent: number }
   tide: { turns: { kind: 'high' | 'low'; time: string; feet: number }[] } | null
 }
 
@@ -17,24 +20,37 @@ export interface DayCardText {
   tides: string | null
 }
 
+/** The moon's phases, in the words of the sentence about them. */
+const MOONS = {
+  new: 'new moon',
+  'waxing crescent': 'waxing crescent moon, {percent}% lit',
+  'first quarter': 'first quarter moon, {percent}% lit',
+  'waxing gibbous': 'waxing gibbous moon, {percent}% lit',
+  full: 'full moon',
+  'waning gibbous': 'waning gibbous moon, {percent}% lit',
+  'last quarter': 'last quarter moon, {percent}% lit',
+  'waning crescent': 'waning crescent moon, {percent}% lit',
+} as const satisfies Record<string, TextKey>
+
+type MoonPhase = keyof typeof MOONS
+
 /** Returns a day card in words, for emails and as the text alternative of the tide curve. */
-export function dayCardText({ sunrise, sunset, moon, tide }: DayFacts): DayCardText {
-  const turns = tide?.turns.map(({ kind, time, feet }) => `${kind} ${clockText(time)} ${feetText(feet)}`)
+export function dayCardText({ sunrise, sunset, moon, tide }: DayFacts, t: Translate = english): DayCardText {
+  const turns = tide?.turns.map(({ kind, time, feet }) => {
+    const values = { time: clockText(time), feet: feetText(feet, t) }
+    return kind === 'high' ? t('high {time} {feet}', values) : t('low {time} {feet}', values)
+  })
   return {
     sunrise: clockText(sunrise),
     sunset: clockText(sunset),
-    moon: capitalized(
-      moon.phase === 'new'
-        ? 'new moon'
-        : `${moon.phase} moon${moon.phase === 'full' ? '' : `, ${moon.percent}% lit`}`,
-    ),
-    tides: turns ? capitalized(turns.join(', ')) : null,
+    moon: capitalize(t(MOONS[moon.phase], { percent: moon.percent })),
+    tides: turns ? capitalize(turns.join(', ')) : null,
   }
 }
 
 /** Formats a height: '5.1 ft', or '−0.4 ft' with a minus sign instead of a hyphen. */
-export function feetText(feet: number): string {
-  return `${feet < 0 ? '−' : ''}${Math.abs(feet).toFixed(1)} ft`
+export function feetText(feet: number, t: Translate = english): string {
+  return t('{number} ft', { number: `${feet < 0 ? '−' : ''}${Math.abs(feet).toFixed(1)}` })
 }
 
 /** Formats an HH:MM clock time: '9:12 am'. */
@@ -43,8 +59,8 @@ export function clockText(clock: string): string {
   return `${hour % 12 || 12}:${clock.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Formats when a forecast was issued: 'Dec 4, 2:43 am'. */
-export const issuedText = ({ issuedOn, issuedAt }: { issuedOn: string; issuedAt: string }): string =>
-  `${formatTripDate(issuedOn).replace(/^\w+, (\w{3})\w* (\d+),.*$/, '$1 $2')}, ${clockText(issuedAt)}`
+export const issuedText = (
+  { issuedOn, issuedAt }: { issuedOn: TripDate; issuedAt: string },
+  locale?: Locale,
+): string => `${monthDay(issuedOn, locale)}, ${clockText(issuedAt)}`

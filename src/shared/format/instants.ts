@@ -1,12 +1,8 @@
-import { TIME_ZONE } from '@/domain/dates'
+import { dateFormat, type Locale, TIME_ZONE } from '@/domain/dates'
 
-const mediumTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
+const mediumTime = dateFormat({ timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' })
 
-const shortTime = new Intl.DateTimeFormat('en-US', {
+const shortTime = dateFormat({
   timeZone: TIME_ZONE,
   month: 'short',
   day: 'numeric',
@@ -14,26 +10,23 @@ const shortTime = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-const timeOnly = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  hour: 'numeric',
-  minute: '2-digit',
-})
+const timeOnly = dateFormat({ timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
 
 /** Formats an ISO instant in Santa Cruz time: 'Dec 5, 2026, 6:30 pm'. */
-export function formatInstant(instant: string): string {
-  return withSmallHalf(mediumTime.format(new Date(instant)))
+export function formatInstant(instant: string, locale?: Locale): string {
+  return withSmallHalf(mediumTime(new Date(instant), locale))
 }
 
 /** Formats an ISO instant in Santa Cruz time, without the year: 'Dec 5, 6:30 pm'. */
-export function shortInstant(instant: string): string {
-  return withSmallHalf(shortTime.format(new Date(instant)))
+export function shortInstant(instant: string, locale?: Locale): string {
+  return withSmallHalf(shortTime(new Date(instant), locale))
 }
 
 /** Formats an ISO instant's time of day in Santa Cruz: '6:30 pm'. */
-export function timeOfDay(instant: string): string {
-  return withSmallHalf(timeOnly.format(new Date(instant)))
+export function timeOfDay(instant: string, locale?: Locale): string {
+  return withSmallHalf(timeOnly(new Date(instant), locale))
 }
 
-/** Node and browsers put different spaces before AM and PM. */
-const withSmallHalf = (text: string) => text.replace(/\s([AP]M)$/, (_, half) => ` ${half.toLowerCase()}`)
+/** Writes AM, PM, a.m. and p.m. as am and pm. Node and browsers put different spaces before them. */
+const withSmallHalf = (text: string) =>
+  text.replace(/\s([ap])\.?\s?m\.?$/i, (_, letter: string) => ` ${letter.toLowerCase()}m`)

@@ -1,14 +1,15 @@
 import type { SailingState } from '@/domain/departures/sailing'
 import { seatsMissing } from '@/domain/departures/sailing'
+import { english, type TextKey, type Translate } from '../text/translate'
 
 /** The word for a departure's state (docs/product-rules.md#go-or-no-go). */
-export const SAILING_WORDS: Record<SailingState, string> = {
+export const SAILING_WORDS = {
   forming: 'Forming',
   going: 'Going',
   full: 'Full',
-}
+} as const satisfies Record<SailingState, TextKey>
 
 /** Returns what a forming departure still needs: '1 more and we sail'. */
-export function missingText(booked: number): string {
-  return `${seatsMissing(booked)} more and we sail`
+export function missingText(booked: number, t: Translate = english): string {
+  return t('{count} more and we sail', { count: seatsMissing(booked) })
 }

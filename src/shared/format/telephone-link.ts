@@ -1,3 +1,5 @@
+import { english, type Translate } from '../text/translate'
+
 // This file is separate from `phone.ts`, so that pages can use its functions without loading libphonenumber.
 
 /** Maximum number of characters in a phone number as typed. Longer input isn't parsed. */
@@ -15,8 +17,8 @@ export function telephoneHref(phone: string): string {
 }
 
 /** Returns the text of a link to `telephoneHref`: 'Call (831) 555-0142', or 'Send us a message'. */
-export function callText(phone: string): string {
-  return phone === '' ? 'Send us a message' : `Call ${phone}`
+export function callText(phone: string, t: Translate = english): string {
+  return phone === '' ? t('Send us a message') : t('Call {phone}', { phone })
 }
 
 /** Formats a US number: '+18315550142' becomes '(831) 555-0142'. Foreign numbers don't change. */

@@ -30,5 +30,5 @@ it('spells small numbers as words', () => {
 })
 
 it('counts the seats that are left', () => {
-  expect([1, 4].map(seatsLeftText)).toEqual(['1 seat left', '4 seats left'])
+  expect([1, 4].map((seats) => seatsLeftText(seats))).toEqual(['1 seat left', '4 seats left'])
 })

@@ -1,10 +1,13 @@
+import { english, type Translate } from '../text/translate'
+
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 /** Returns a number as it's written in prose: 'six' for 6, but '13' for 13. */
 export const numberWord = (number: number): string => NUMBERS[number] ?? String(number)
 
 /** Returns '1 seat left' or '4 seats left'. */
-export const seatsLeftText = (seats: number): string => (seats === 1 ? '1 seat left' : `${seats} seats left`)
+export const seatsLeftText = (seats: number, t: Translate = english): string =>
+  seats === 1 ? t('1 seat left') : t('{seats} seats left', { seats })
 
 /** Capitalizes a text's first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

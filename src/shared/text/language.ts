@@ -1,13 +1,9 @@
-import type { Locale } from '@/domain/dates'
 import { languages } from '../../../charter.config'
 
 export type Language = (typeof languages)[number]
 
 /** Whether the site has Spanish pages. */
 export const HAS_SPANISH = languages.includes('es')
-
-/** The locale for dates, amounts and lists in each language. */
-export const LOCALES: Record<Language, Locale> = { en: 'en-US', es: 'es-US' }
 
 /** The first segment of a Spanish page's path. */
 const SPANISH_PATH = '/es'

@@ -1,6 +1,6 @@
 import type { SpanishCatalog } from './es/catalog'
 import type { Locale } from '@/domain/dates'
-import { LOCALES, type Language } from './language'
+import type { Language } from './language'
 
 /** A text with a translation. The English text itself is the key, like 'Pay {amount}'. */
 export type TextKey = keyof SpanishCatalog
@@ -24,6 +24,8 @@ export interface Translate {
   language: Language
   /** For `Intl`, and for functions that format dates. */
   locale: Locale
+  /** Returns the path of a page in this language (`pathIn`). */
+  path: (path: string) => string
   /** Returns a text without filling its placeholders. */
   raw: (key: TextKey) => string
   /**
@@ -36,11 +38,12 @@ export interface Translate {
 /** Returns the function that returns texts in a language. */
 export function translateWith({
   language,
+  path,
   raw,
   known,
-}: Pick<Translate, 'language' | 'raw' | 'known'>): Translate {
+}: Pick<Translate, 'language' | 'path' | 'raw' | 'known'>): Translate {
   const translate = (key: TextKey, values?: Record<string, string | number>) => fill(raw(key), values ?? {})
-  return Object.assign(translate, { language, locale: LOCALES[language], raw, known })
+  return Object.assign(translate, { language, locale: `${language}-US` as const, path, raw, known })
 }
 
 const fill = (text: string, values: Record<string, string | number>) =>
@@ -49,6 +52,7 @@ const fill = (text: string, values: Record<string, string | number>) =>
 /** Returns texts in English. Pages in English contain no other language. */
 export const english: Translate = translateWith({
   language: 'en',
+  path: (path) => path,
   raw: (key) => key,
   known: (sentence) => sentence,
 })

@@ -1,0 +1,11 @@
+import Page, { generateMetadata as metadataOfPage } from '../../../(site)/[[...path]]/page'
+import { inSpanish } from '../in-spanish'
+
+/** No pages, as in English. */
+export const generateStaticParams = () => []
+/** How long a page stays cached, in seconds, as in English. */
+export const revalidate = 60
+
+export const generateMetadata = inSpanish(metadataOfPage)
+
+export default inSpanish(Page)
