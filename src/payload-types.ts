@@ -288,6 +288,7 @@ export interface Booking {
   phoneNumber: string;
   email?: string | null;
   note?: string | null;
+  language?: ('en' | 'es') | null;
   searchName?: string | null;
   searchLastName?: string | null;
   searchFinalName?: string | null;
@@ -1055,6 +1056,7 @@ export interface NewsletterSignup {
   name: string;
   email: string;
   openings?: boolean | null;
+  language?: ('en' | 'es') | null;
   unsubscribedAt?: string | null;
   updatedAt: string;
 }
@@ -1196,6 +1198,7 @@ export interface Checkout {
   phoneNumber?: string | null;
   email?: string | null;
   note?: string | null;
+  language?: ('en' | 'es') | null;
   /**
    * HMAC of the IP address that opened the hold. Erased with the personal data.
    */
@@ -1564,6 +1567,7 @@ export interface WaitlistEntry {
   phoneNumber?: string | null;
   email?: string | null;
   note?: string | null;
+  language?: ('en' | 'es') | null;
   searchEmail?: string | null;
   /**
    * HMAC of the IP address that the guest joined from.
@@ -1600,6 +1604,7 @@ export interface GiftOrder {
    */
   recipientEmail?: string | null;
   message?: string | null;
+  language?: ('en' | 'es') | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1923,6 +1928,7 @@ export interface BookingsSelect<T extends boolean = true> {
   phoneNumber?: T;
   email?: T;
   note?: T;
+  language?: T;
   searchName?: T;
   searchLastName?: T;
   searchFinalName?: T;
@@ -2475,6 +2481,7 @@ export interface NewsletterSignupsSelect<T extends boolean = true> {
   name?: T;
   email?: T;
   openings?: T;
+  language?: T;
   unsubscribedAt?: T;
   updatedAt?: T;
 }
@@ -2544,6 +2551,7 @@ export interface CheckoutsSelect<T extends boolean = true> {
   phoneNumber?: T;
   email?: T;
   note?: T;
+  language?: T;
   addressKey?: T;
   replaces?: T;
   waitlistEntry?: T;
@@ -2765,6 +2773,7 @@ export interface WaitlistEntriesSelect<T extends boolean = true> {
   phoneNumber?: T;
   email?: T;
   note?: T;
+  language?: T;
   searchEmail?: T;
   addressKey?: T;
   checkout?: T;
@@ -2787,6 +2796,7 @@ export interface GiftOrdersSelect<T extends boolean = true> {
   recipientName?: T;
   recipientEmail?: T;
   message?: T;
+  language?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -12,6 +12,7 @@ import {
   templateName,
 } from '@/shared/mail/mail-kinds'
 import { isForCaptain, SPANISH_MAIL_TEXTS } from '@/shared/mail/spanish-kinds'
+import type { Language } from '@/shared/text/language'
 import { PLACEHOLDERS, unknownPlaceholders } from '@/shared/mail/placeholders'
 
 const RECIPIENTS = { guest: 'the guest', captain: 'you', subscriber: 'people who asked for it' }
@@ -77,6 +78,16 @@ function textFields(kind: MailKind, texts: MailTexts, { required }: { required: 
   ]
 }
 
+const preview = (kind: MailKind, language: Language): Field => ({
+  name: 'preview',
+  type: 'ui',
+  admin: {
+    components: {
+      Field: { path: '/src/features/admin/mail-preview#MailPreview', clientProps: { kind, language } },
+    },
+  },
+})
+
 /** The fields of a kind of email. The captain reads English. */
 function kindFields(kind: MailKind): Field[] {
   return [
@@ -84,18 +95,15 @@ function kindFields(kind: MailKind): Field[] {
       ? []
       : [{ name: 'on', type: 'checkbox', label: 'Send this email', defaultValue: true } satisfies Field]),
     ...textFields(kind, MAIL_KINDS[kind], { required: true }),
-    {
-      name: 'preview',
-      type: 'ui',
-      admin: {
-        components: {
-          Field: { path: '/src/features/admin/mail-preview#MailPreview', clientProps: { kind } },
-        },
-      },
-    },
+    preview(kind, 'en'),
     ...(isForCaptain(kind)
       ? []
-      : [spanishCollapsible(textFields(kind, SPANISH_MAIL_TEXTS[kind], { required: false }))]),
+      : [
+          spanishCollapsible([
+            ...textFields(kind, SPANISH_MAIL_TEXTS[kind], { required: false }),
+            preview(kind, 'es'),
+          ]),
+        ]),
   ]
 }
 

@@ -175,6 +175,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`phone_number\` text,
   	\`email\` text,
   	\`note\` text,
+  	\`language\` text DEFAULT 'en',
   	\`search_email\` text,
   	\`address_key\` text,
   	\`checkout\` text,
@@ -201,6 +202,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`recipient_name\` text,
   	\`recipient_email\` text,
   	\`message\` text,
+  	\`language\` text DEFAULT 'en',
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -230,6 +232,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`bookings\` ADD \`owed_cents\` numeric;`)
   await db.run(sql`ALTER TABLE \`bookings\` ADD \`promo_code\` text;`)
   await db.run(sql`ALTER TABLE \`bookings\` ADD \`promo_terms\` text;`)
+  await db.run(sql`ALTER TABLE \`bookings\` ADD \`language\` text DEFAULT 'en';`)
   await db.run(sql`ALTER TABLE \`bookings\` ADD \`discount_cents\` numeric;`)
   await db.run(sql`CREATE INDEX \`bookings_owed_cents_idx\` ON \`bookings\` (\`owed_cents\`);`)
   await db.run(sql`CREATE INDEX \`bookings_promo_code_idx\` ON \`bookings\` (\`promo_code\`);`)
@@ -274,11 +277,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`_faqs_v\` ADD \`version_es_topic\` text;`)
   await db.run(sql`ALTER TABLE \`media\` ADD \`es_alt\` text;`)
   await db.run(sql`ALTER TABLE \`newsletter_signups\` ADD \`openings\` integer;`)
+  await db.run(sql`ALTER TABLE \`newsletter_signups\` ADD \`language\` text DEFAULT 'en';`)
   await db.run(sql`ALTER TABLE \`newsletter_signups\` ADD \`unsubscribed_at\` text;`)
   await db.run(sql`ALTER TABLE \`checkouts\` ADD \`promo_code\` text;`)
   await db.run(sql`ALTER TABLE \`checkouts\` ADD \`promo_terms\` text;`)
   await db.run(sql`ALTER TABLE \`checkouts\` ADD \`discount_cents\` numeric;`)
   await db.run(sql`ALTER TABLE \`checkouts\` ADD \`declines\` numeric;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` ADD \`language\` text DEFAULT 'en';`)
   await db.run(sql`ALTER TABLE \`checkouts\` ADD \`waitlist_entry\` text;`)
   await db.run(sql`ALTER TABLE \`balance_payments\` ADD \`is_gift\` integer;`)
   await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`promo_codes_id\` text(36) REFERENCES promo_codes(id);`)
@@ -451,6 +456,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`bookings\` DROP COLUMN \`owed_cents\`;`)
   await db.run(sql`ALTER TABLE \`bookings\` DROP COLUMN \`promo_code\`;`)
   await db.run(sql`ALTER TABLE \`bookings\` DROP COLUMN \`promo_terms\`;`)
+  await db.run(sql`ALTER TABLE \`bookings\` DROP COLUMN \`language\`;`)
   await db.run(sql`ALTER TABLE \`bookings\` DROP COLUMN \`discount_cents\`;`)
   await db.run(sql`ALTER TABLE \`calendar_entries\` DROP COLUMN \`reason\`;`)
   await db.run(sql`ALTER TABLE \`pages\` DROP COLUMN \`es_eyebrow\`;`)
@@ -493,11 +499,13 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`_faqs_v\` DROP COLUMN \`version_es_topic\`;`)
   await db.run(sql`ALTER TABLE \`media\` DROP COLUMN \`es_alt\`;`)
   await db.run(sql`ALTER TABLE \`newsletter_signups\` DROP COLUMN \`openings\`;`)
+  await db.run(sql`ALTER TABLE \`newsletter_signups\` DROP COLUMN \`language\`;`)
   await db.run(sql`ALTER TABLE \`newsletter_signups\` DROP COLUMN \`unsubscribed_at\`;`)
   await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`promo_code\`;`)
   await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`promo_terms\`;`)
   await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`discount_cents\`;`)
   await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`declines\`;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`language\`;`)
   await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`waitlist_entry\`;`)
   await db.run(sql`ALTER TABLE \`balance_payments\` DROP COLUMN \`is_gift\`;`)
   await db.run(sql`ALTER TABLE \`site_settings_menu\` DROP COLUMN \`es_label\`;`)

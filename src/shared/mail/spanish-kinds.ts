@@ -22,7 +22,7 @@ export const SPANISH_MAIL_TEXTS: Record<GuestKind, MailTexts> = {
   canceled: {
     subject: 'Cancelado: {trip}, {date}',
     opening:
-      'Hola, {firstName}:\n\nSu viaje de {trip} del {date} a las {time} está cancelado. No tiene que hacer nada más.',
+      'Hola, {firstName}:\n\nSu viaje de {trip} del {date} ({time}) está cancelado. No tiene que hacer nada más.',
     closing:
       'Si no esperaba este mensaje, responda a este correo o llámenos. Nos encantaría llevarle a bordo otro día.',
   },
@@ -47,13 +47,13 @@ export const SPANISH_MAIL_TEXTS: Record<GuestKind, MailTexts> = {
   weather: {
     subject: 'Cancelado por el clima: {trip}, {date}',
     opening:
-      'Hola, {firstName}:\n\nNo vamos a salir el {date} a las {time}, así que su viaje de {trip} está cancelado. Lo sentimos.',
+      'Hola, {firstName}:\n\nNo vamos a salir el {date} ({time}), así que su viaje de {trip} está cancelado. Lo sentimos.',
     closing: '¿Quiere hablar con nosotros? Responda a este correo o llámenos.',
   },
   'too-few': {
     subject: 'Cancelado: {trip}, {date}',
     opening:
-      'Hola, {firstName}:\n\nSe reservaron muy pocos lugares para {trip} el {date} a las {time}, así que el bote no va a salir. Lo sentimos.',
+      'Hola, {firstName}:\n\nSe reservaron muy pocos lugares para {trip} el {date} ({time}), así que el barco no va a salir. Lo sentimos.',
     closing: '¿Quiere hablar con nosotros? Responda a este correo o llámenos.',
   },
   link: {
@@ -65,21 +65,21 @@ export const SPANISH_MAIL_TEXTS: Record<GuestKind, MailTexts> = {
   'waitlist-joined': {
     subject: 'Está en la lista de espera: {trip}, {date}',
     opening:
-      'Hola, {firstName}:\n\nEstá en la lista de espera para {trip} el {date} a las {time}. Si se desocupan lugares, se los apartamos y le escribimos de inmediato.',
+      'Hola, {firstName}:\n\nEstá en la lista de espera para {trip} el {date} ({time}). Si se desocupan lugares, se los apartamos y le escribimos de inmediato.',
     closing:
       'Apartamos los lugares por dos horas y después pasan al siguiente grupo, así que esté pendiente de su correo. ¿Cambió de planes? Puede salir de la lista con el enlace de arriba.',
   },
   'waitlist-offer': {
     subject: 'Hay lugares: {trip}, {date}',
     opening:
-      'Hola, {firstName}:\n\nLe toca a usted: se desocuparon lugares para {trip} el {date} a las {time}, y se los estamos apartando.',
+      'Hola, {firstName}:\n\nLe toca a usted: se desocuparon lugares para {trip} el {date} ({time}), y se los estamos apartando.',
     closing:
       'No se le ha cobrado nada. Si no reserva a tiempo, los lugares pasan al siguiente grupo de la lista.',
   },
   gift: {
     subject: '{buyer} le regaló un día en el mar',
     opening:
-      'Hola, {recipient}:\n\n{buyer} le regaló un certificado de {amount} con {brand}. Usted elige el viaje y el día, y nosotros ponemos el bote.',
+      'Hola, {recipient}:\n\n{buyer} le regaló un certificado de {amount} con {brand}. Usted elige el viaje y el día, y nosotros ponemos el barco.',
     closing:
       'Para usarlo, reserve un viaje y escriba el código en el paso de pago. No vence, y lo que no use sigue disponible. Guarde este correo: cualquier persona que tenga el código puede usar el certificado.',
   },
@@ -91,9 +91,9 @@ export const SPANISH_MAIL_TEXTS: Record<GuestKind, MailTexts> = {
       'Abra el certificado para imprimirlo o guardarlo en PDF. No vence. Guarde este correo como recibo.',
   },
   reminder: {
-    subject: 'Mañana: {trip} a las {time}',
+    subject: 'Mañana: {trip}, {time}',
     opening:
-      'Hola, {firstName}:\n\nMañana salimos a las {time}. Llegue al muelle a más tardar a las {checkIn}. El bote sale a tiempo: los peces no esperan, y nosotros tampoco.',
+      'Hola, {firstName}:\n\nMañana es el día. Hora de salida: {time}. Hora de llegada al muelle: {checkIn}. El barco sale puntual: los peces no esperan, y nosotros tampoco.',
     closing:
       'Traiga varias capas de ropa, porque en el mar hace más frío de lo que parece desde el estacionamiento. También va a querer gorra, lentes de sol, protector solar, almuerzo y agua, en una bolsa blanda que quepa debajo de un asiento. Si se marea, tome algo esta noche. Por la mañana ya es tarde.\n\n¿No puede venir? Llámenos hoy; mañana en el muelle ya no hay remedio.',
   },
