@@ -57,11 +57,11 @@ export async function SiteDocument({ theme, texts: Texts = Fragment, children }:
           {t('Skip to content')}
         </a>
         <Texts>
-        <SiteBar site={site} captainControls={<CaptainControls />} />
-        <main id="content" tabIndex={-1} className="outline-none">
-          {children}
-        </main>
-        <SiteFooter site={site} newsletter={<NewsletterForm emailjs={page.settings.emailjs} />} />
+          <SiteBar site={site} captainControls={<CaptainControls />} />
+          <main id="content" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+          <SiteFooter site={site} newsletter={<NewsletterForm emailjs={page.settings.emailjs} />} />
         </Texts>
       </body>
     </html>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from './button'
@@ -29,8 +30,8 @@ export function ConfirmDialog({
   open,
   title,
   children,
-  yesLabel = 'Yes',
-  noLabel = 'No',
+  yesLabel = t('Yes'),
+  noLabel = t('No'),
   yesTone = 'danger',
   busy = false,
   problem = null,
@@ -38,6 +39,8 @@ export function ConfirmDialog({
   onNo,
   focusAfter,
 }: ConfirmDialogProps) {
+  const t = useText()
+
   const returnFocus = useReturnFocus(focusAfter)
   useBackButton({
     open,

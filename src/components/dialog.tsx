@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
@@ -40,11 +41,13 @@ export function Dialog({
   footer,
   shape = 'modal',
   dismissible = true,
-  closeLabel = 'Close',
+  closeLabel = t('Close'),
   focusAfter,
   openedFrom,
   className,
 }: DialogProps) {
+  const t = useText()
+
   const returnFocus = useReturnFocus(focusAfter, openedFrom)
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,4 +1,5 @@
-import Link from 'next/link'
+import { useText } from '#use-text'
+import { SiteLink } from '@/components/site-link'
 import { VisuallyHidden } from './visually-hidden'
 
 export interface FailureTextProps {
@@ -17,15 +18,17 @@ export function FailureText({ failure }: FailureTextProps) {
 
 /** Links to the sign-in page in a new tab, so that the user doesn't lose what they typed on this page. */
 export function SignInAgain() {
+  const t = useText()
+
   return (
-    <Link
+    <SiteLink
       href="/captain"
       target="_blank"
       prefetch={false}
       className="inline-flex min-h-11 min-w-11 items-center font-semibold underline underline-offset-4"
     >
-      Sign in
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </Link>
+      {t('Sign in')}
+      <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>
+    </SiteLink>
   )
 }

@@ -1,4 +1,5 @@
-import Link from 'next/link'
+import { useText } from '#use-text'
+import { SiteLink } from '@/components/site-link'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { buttonClass } from './button-style'
@@ -18,6 +19,8 @@ export type PagerProps = PagerKind & {
 
 /** Renders pagination: Previous, 'Page X of Y', Next. Page numbers start at 1. */
 export function Pager({ label, page, pages, className, ...kind }: PagerProps) {
+  const t = useText()
+
   return (
     <nav
       aria-label={label}
@@ -25,14 +28,16 @@ export function Pager({ label, page, pages, className, ...kind }: PagerProps) {
     >
       <Step {...kind} rel="prev" to={page > 1 ? page - 1 : null}>
         <span aria-hidden="true" className="glyph glyph-arrow-left size-5" />
-        Previous
+        {t('Previous')}
       </Step>
       <p
         role={'onPage' in kind ? 'status' : undefined}
         className="whitespace-nowrap font-display font-semibold tabular-nums max-sm:order-first max-sm:col-span-2 max-sm:justify-self-center"
-      >{`Page ${page} of ${pages}`}</p>
+      >
+        {t('Page {page} of {pages}', { page, pages })}
+      </p>
       <Step {...kind} rel="next" to={page < pages ? page + 1 : null}>
-        Next
+        {t('Next')}
         <span aria-hidden="true" className="glyph glyph-arrow-right size-5" />
       </Step>
     </nav>
@@ -66,9 +71,9 @@ function Step({ rel, to, children, ...kind }: StepProps) {
   const className = buttonClass('secondary', 'medium', place)
   if (to !== null) {
     return (
-      <Link href={kind.addressOf(to)} rel={rel} className={className}>
+      <SiteLink href={kind.addressOf(to)} rel={rel} className={className}>
         {children}
-      </Link>
+      </SiteLink>
     )
   }
   return (

@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { Share2 } from 'lucide-react'
 import { Button } from './button'
 import type { ButtonTone } from './button-style'
@@ -17,6 +18,8 @@ export interface ShareButtonProps {
 
 /** Renders a button that shares a link, or copies the link in browsers without a share sheet. */
 export function ShareButton({ label, path, title, tone = 'quiet', className }: ShareButtonProps) {
+  const t = useText()
+
   const { text, say } = useSuccess()
   const share = async () => {
     const url = new URL(path, window.location.origin).href
@@ -24,13 +27,13 @@ export function ShareButton({ label, path, title, tone = 'quiet', className }: S
       if (navigator.share) await navigator.share({ title, url })
       else {
         await navigator.clipboard.writeText(url)
-        say('Link copied')
+        say(t('Link copied'))
       }
     } catch (cause) {
       // The user closed the share sheet.
       if (cause instanceof DOMException && cause.name === 'AbortError') return
       console.warn('Failed to share the link', cause)
-      say('Couldn’t share the link. Copy it from your browser’s address bar.')
+      say(t('Couldn’t share the link. Copy it from your browser’s address bar.'))
     }
   }
   return (

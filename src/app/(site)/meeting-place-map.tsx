@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { Picture } from '@/components/picture'
 import type { Picture as PictureOf } from '@/contract/content/picture'
 import type { SiteInfo } from '@/contract/site'
@@ -16,12 +17,13 @@ function coverSizes({ width, height }: PictureOf): string {
 
 /** Renders the map of the business location (docs/product-rules.md#map). */
 export function MeetingPlaceMap({ site }: { site: SiteInfo }) {
+  const t = useText()
   return (
     <HarborMap
       latitude={site.latitude}
       longitude={site.longitude}
       embedTemplate={site.mapUrl}
-      title={`Map to ${site.brand}`}
+      title={t('Map to {brand}', { brand: site.brand })}
       fallback={
         site.harborMap ? <Picture picture={site.harborMap} sizes={coverSizes(site.harborMap)} alt="" /> : null
       }

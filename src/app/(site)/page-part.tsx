@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { RichText } from '@/features/pages/rich-text'
 import { SectionFrame } from '@/features/pages/section-frame'
 import { analyticsTags, faqPageQuestions, sitePage } from '@/runtime/page-data'
@@ -16,13 +17,15 @@ export function PagePart({ slug }: { slug: string }) {
 }
 
 async function ContactPart() {
+  const t = useText()
+
   const { site, settings } = await sitePage()
   return (
     <div className="measure">
       <ContactSection site={site} emailjs={settings.emailjs} />
       <section aria-labelledby="where" className="grid gap-6 pt-14 wide:pt-20">
         <h2 id="where" className="text-title">
-          Where to find us
+          {t('Where to find us')}
         </h2>
         <MeetingPlaceMap site={site} />
       </section>
@@ -37,10 +40,12 @@ async function PaymentPartOfPage() {
 
 /** Renders the cancellation terms from the site settings, so that the page always matches the checkout. */
 async function CancellationPart() {
+  const t = useText()
+
   const { site } = await sitePage()
   return (
-    <SectionFrame id="cancellation" heading="Cancellation" beside>
-      <p className="max-w-[66ch] text-lead">{cancellationTerms(site)}</p>
+    <SectionFrame id="cancellation" heading={t('Cancellation')} beside>
+      <p className="max-w-[66ch] text-lead">{cancellationTerms(site, undefined, t)}</p>
     </SectionFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { Lock } from 'lucide-react'
 import type { Wallet } from '@/contract/money/payment'
 import { Button } from '../button'
@@ -21,21 +22,23 @@ interface CardEntryProps {
 
 /** Renders the wallets' buttons and the card form of {@link useCardForm}, or a button that loads it again. */
 export function CardEntry({ card, onContainer, kept, hidden = false, wallets, onWallet }: CardEntryProps) {
+  const t = useText()
+
   const isReady = card.status === 'ready' && wallets.offered !== null
   return (
-    <section className={classNames('grid gap-3', hidden && 'hidden')} aria-label="Card details">
+    <section className={classNames('grid gap-3', hidden && 'hidden')} aria-label={t('Card details')}>
       {card.status === 'failed' ? (
         <Notice
           tone="problem"
           role="alert"
-          title="The card form didn’t load"
+          title={t('The card form didn’t load')}
           actions={
             <Button tone="secondary" onClick={card.reload}>
-              Reload card form
+              {t('Reload card form')}
             </Button>
           }
         >
-          Your connection may be weak. {kept}
+          {t('Your connection may be weak. {kept}', { kept })}
         </Notice>
       ) : null}
       {/* On a phone, Square's form is up to 12 rem tall below its heading, and the wallets' buttons need 3.75
@@ -49,13 +52,15 @@ export function CardEntry({ card, onContainer, kept, hidden = false, wallets, on
         {isReady ? null : <Skeleton className="absolute inset-0" />}
         <div className={classNames('grid gap-3', !isReady && 'invisible absolute inset-x-0')}>
           <WalletButtons wallets={wallets} onPay={onWallet} />
-          <h3 className="font-sans font-semibold">{wallets.offered?.size ? 'Or enter a card' : 'Card'}</h3>
+          <h3 className="font-sans font-semibold">
+            {wallets.offered?.size ? t('Or enter a card') : t('Card')}
+          </h3>
           <div ref={onContainer} />
         </div>
       </div>
       <p className="flex items-start gap-2 text-ink-muted text-sm leading-snug">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        Your card details go straight to Square. We never see the number.
+        {t('Your card details go straight to Square. We never see the number.')}
       </p>
     </section>
   )

@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { Moon, Sunrise, Sunset } from 'lucide-react'
 import type { DayCard as Card } from '@/contract/departures/day-card'
 
@@ -11,6 +12,8 @@ export interface DayCardProps {
 
 /** Renders a day's sun, moon and tide curve. It has no state, so the server can render it, too. */
 export function DayCard({ card, text, format }: DayCardProps) {
+  const t = useText()
+
   return (
     <div className="grid gap-3">
       {card.tide && text.tides ? (
@@ -18,10 +21,10 @@ export function DayCard({ card, text, format }: DayCardProps) {
       ) : null}
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] leading-snug">
         <li className="flex items-center gap-1.5">
-          <Sunrise aria-hidden="true" className="size-4.5 shrink-0 text-brass-ink" /> Sunrise {text.sunrise}
+          <Sunrise aria-hidden="true" className="size-4.5 shrink-0 text-brass-ink" /> {t('Sunrise {time}', { time: text.sunrise })}
         </li>
         <li className="flex items-center gap-1.5">
-          <Sunset aria-hidden="true" className="size-4.5 shrink-0 text-coral-ink" /> Sunset {text.sunset}
+          <Sunset aria-hidden="true" className="size-4.5 shrink-0 text-coral-ink" /> {t('Sunset {time}', { time: text.sunset })}
         </li>
         <li className="flex items-center gap-1.5">
           <Moon aria-hidden="true" className="size-4.5 shrink-0 text-ink-muted" /> {text.moon}
@@ -29,7 +32,9 @@ export function DayCard({ card, text, format }: DayCardProps) {
       </ul>
       {card.tide ? (
         <p className="text-ink-muted text-xs">
-          Predicted tides at {card.tide.station}, in feet above mean lower low water. Not for navigation.
+          {t('Predicted tides at {station}, in feet above mean lower low water. Not for navigation.', {
+            station: card.tide.station,
+          })}
         </p>
       ) : null}
     </div>
@@ -46,6 +51,8 @@ interface TideCurveProps extends Pick<DayCardProps, 'card' | 'format'> {
 }
 
 function TideCurve({ tide, card, text, format }: TideCurveProps) {
+  const t = useText()
+
   const heights = [...tide.feet, ...tide.turns.map(({ feet }) => feet)]
   const [lowest, highest] = [Math.min(...heights), Math.max(...heights)]
   const x = (hour: number) => (100 * hour) / tide.hours
@@ -55,7 +62,7 @@ function TideCurve({ tide, card, text, format }: TideCurveProps) {
   return (
     <div
       role="img"
-      aria-label={`Tides: ${text}`}
+      aria-label={t('Tides: {text}', { text })}
       className="relative h-36 overflow-hidden rounded-card border border-line bg-paper tabular-nums"
     >
       <svg

@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { TriangleAlert, Wind } from 'lucide-react'
 import type { DayForecast } from '@/contract/departures/day-card'
 
@@ -9,9 +10,11 @@ export interface MarineForecastProps {
 
 /** Renders the National Weather Service's forecast for a day on the water. */
 export function MarineForecast({ forecast, issued }: MarineForecastProps) {
+  const t = useText()
+
   const { zone, headlines, day, night } = forecast
   return (
-    <section aria-label="Marine forecast" className="grid gap-1.5 text-[0.9375rem] leading-snug">
+    <section aria-label={t('Marine forecast')} className="grid gap-1.5 text-[0.9375rem] leading-snug">
       {headlines.map((headline) => (
         <p key={headline} className="flex items-start gap-1.5 font-semibold">
           <TriangleAlert aria-hidden="true" className="mt-px size-4.5 shrink-0 text-brass-ink" />
@@ -28,12 +31,12 @@ export function MarineForecast({ forecast, issued }: MarineForecastProps) {
         <p className="flex items-start gap-1.5">
           <Wind aria-hidden="true" className="mt-px size-4.5 shrink-0 text-ink-muted" />
           <span>
-            <strong>Night:</strong> {night}
+            <strong>{t('Night:')}</strong> {night}
           </span>
         </p>
       ) : null}
       <p className="text-ink-muted text-xs">
-        National Weather Service, {zone}, issued {issued}.
+        {t('National Weather Service, {zone}, issued {issued}.', { zone, issued })}
       </p>
     </section>
   )

@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { Button } from '../button'
 import type { ButtonTone } from '../button-style'
 import { ProblemLine } from './problem-line'
@@ -13,6 +14,8 @@ interface FormEndProps {
 
 /** Renders the end of a small form: its error, the submit button, and the button that closes it. */
 export function FormEnd({ problem, submitLabel, tone, busy, disabled = false, onClose }: FormEndProps) {
+  const t = useText()
+
   return (
     <>
       <ProblemLine>{problem}</ProblemLine>
@@ -21,7 +24,7 @@ export function FormEnd({ problem, submitLabel, tone, busy, disabled = false, on
           {submitLabel}
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Never mind
+          {t('Never mind')}
         </Button>
       </div>
     </>

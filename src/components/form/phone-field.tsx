@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import flags from 'react-phone-number-input/flags'
 import PhoneInput from 'react-phone-number-input/min'
 import 'react-phone-number-input/style.css'
@@ -30,6 +31,8 @@ export function PhoneField({
   required,
   readOnly,
 }: PhoneFieldProps) {
+  const t = useText()
+
   return (
     <FieldFrame controlId={id} label={label} required={required} error={error}>
       <PhoneInput
@@ -48,7 +51,7 @@ export function PhoneField({
           'aria-required': required,
           readOnly,
         }}
-        countrySelectProps={{ 'aria-label': 'Phone number country', disabled: readOnly }}
+        countrySelectProps={{ 'aria-label': t('Phone number country'), disabled: readOnly }}
         defaultCountry="US"
         // Show US numbers without the +1.
         initialValueFormat="national"

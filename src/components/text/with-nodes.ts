@@ -5,7 +5,7 @@ import type { PlaceholdersOf, TextKey, Translate } from '@/shared/text/translate
 export function withNodes<Key extends TextKey>(
   t: Translate,
   key: Key,
-  nodes: Record<PlaceholdersOf<Key>, ReactNode>,
+  nodes: { [Name in PlaceholdersOf<Key>]: ReactNode },
 ): ReactNode {
   const given: Record<string, ReactNode> = nodes
   const parts = t.raw(key).split(/\{(\w+)\}/)

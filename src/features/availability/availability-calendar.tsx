@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/button'
@@ -12,7 +13,7 @@ import type { TripCard } from '@/contract/site'
 import { monthOf, type TripDate } from '@/domain/dates'
 import { type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
 import { addMonthsToDate, moveFocus } from '@/shared/date-grid-keys'
-import { WEEKDAYS } from '@/shared/format/date-words'
+import { weekdayNames } from '@/shared/format/date-words'
 import type { CalendarRequest } from '@/shared/paths/calendar-address'
 import { BOOK_HASH } from '@/shared/paths/embed-address'
 import { CalendarCell, type CellSlot } from './calendar-cell'
@@ -79,6 +80,8 @@ export function AvailabilityCalendar({
   cells,
   renderDayPanelExtra,
 }: AvailabilityCalendarProps) {
+  const t = useText()
+
   const headingId = useId()
   const root = useRef<HTMLDivElement>(null)
   const [view, changeView, writeSheetEntry] = useCalendarView(initial.month)
@@ -163,7 +166,7 @@ export function AvailabilityCalendar({
             aria-labelledby={headingId}
             aria-busy={pending}
             dates={dates}
-            weekdays={WEEKDAYS}
+            weekdays={weekdayNames(t.locale)}
             tabStopDate={tabStopDate}
             moveFocus={moveFocus}
             onMove={goToByKey}
@@ -187,7 +190,7 @@ export function AvailabilityCalendar({
         {cells?.legend ?? <CalendarLegend hasSalmonDays={focus.salmonTypes.length > 0} />}
       </div>
 
-      <aside aria-label="Day" className="wide:sticky wide:top-24">
+      <aside aria-label={t('Day')} className="wide:sticky wide:top-24">
         {selectedDate ? (
           <DayPanel
             date={selectedDate}
@@ -209,7 +212,8 @@ export function AvailabilityCalendar({
                   className={buttonClass('book', 'large', 'w-full')}
                 >
                   <span>
-                    Book {departureLabel(chosen.time)} <VisuallyHidden>in a new tab</VisuallyHidden>
+                    {t('Book {time}', { time: departureLabel(chosen.time) })}{' '}
+<VisuallyHidden>{t('in a new tab')}</VisuallyHidden>
                   </span>
                 </a>
               ) : renderBooking && chosen && selectedDate !== bookedDate ? (
@@ -220,7 +224,9 @@ export function AvailabilityCalendar({
                   className="w-full"
                   onClick={() => setBooking(true)}
                 >
-                  {chosen.departed ? 'Add a walk-up,' : 'Book'} {departureLabel(chosen.time)}
+                  {chosen.departed
+ ? `Add a walk-up, ${departureLabel(chosen.time)}`
+ : t('Book {time}', { time: departureLabel(chosen.time) })}
                 </Button>
               ) : null
             }

@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { CloudRain, Fish, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CellNames } from '@/components/cell-names'
@@ -65,6 +66,8 @@ export function CalendarCell({
   focus,
   cells,
 }: CalendarCellProps) {
+  const t = useText()
+
   const outside = monthOf(date) !== month
   const isOther = day?.status === 'open' && !sellsTrip(day, focus.trip)
   return (
@@ -90,7 +93,7 @@ export function CalendarCell({
       >
         {/* An aria-label would have to contain the visible text (WCAG 2.5.3), so use hidden text instead. */}
         <VisuallyHidden>
-          {day && cells ? cells.describe(day, today) : describeDay(date, day, today, focus)}
+          {day && cells ? cells.describe(day, today) : describeDay(date, day, today, focus, t)}
         </VisuallyHidden>
         <span aria-hidden="true" className="contents">
           {day && !cells && isSalmonDay(day, focus.salmonTypes) ? (
@@ -106,7 +109,9 @@ export function CalendarCell({
             )}
           >
             {outside && date.endsWith('-01') ? (
-              <span className="pr-1 text-xs leading-0">{formatMonth(monthOf(date)).slice(0, 3)}</span>
+              <span className="pr-1 text-xs leading-0">
+                {formatMonth(monthOf(date), t.locale).slice(0, 3)}
+              </span>
             ) : null}
             {Number(date.slice(8))}
           </span>
@@ -128,13 +133,15 @@ function LoadingContent() {
 }
 
 function CellContent({ day, trip }: { day: AvailabilityDay; trip: TripType | null }) {
+  const t = useText()
+
   switch (day.status) {
     case 'weather':
       return (
         <span className="flex items-center gap-1 font-semibold text-coral-ink text-xs leading-tight @min-[40rem]:text-sm">
           <CloudRain aria-hidden="true" className="hidden size-4 shrink-0 @min-[40rem]:block" />
           {/* The soft hyphens let the word wrap, because it's wider than a calendar cell on a phone. */}
-          Can&shy;cel&shy;led
+          {t('Can­cel­led')}
         </span>
       )
     case 'open':
@@ -148,12 +155,12 @@ function CellContent({ day, trip }: { day: AvailabilityDay; trip: TripType | nul
           {day.status === 'current-day' ? (
             <span className="flex items-center gap-1 font-semibold text-brass-ink text-xs @min-[40rem]:text-sm">
               <Phone aria-hidden="true" className="size-3 shrink-0 @min-[40rem]:size-3.5" />
-              Call
+              {t('Call')}
             </span>
           ) : null}
           {day.status === 'full' ? (
             <span className="font-semibold text-navy text-xs leading-tight @min-[40rem]:text-sm">
-              Full Boat
+              {t('Full Boat')}
             </span>
           ) : null}
           <Names day={day} />
@@ -167,10 +174,12 @@ function CellContent({ day, trip }: { day: AvailabilityDay; trip: TripType | nul
  * wouldn't fit.
  */
 function NotForTrip({ trip }: { trip: TripType }) {
+  const t = useText()
+
   return (
     <span className="text-ink-muted text-xs leading-none @min-[40rem]:text-[0.8125rem]">
       <span className="@min-[40rem]:hidden">–</span>
-      <span className="hidden @min-[40rem]:inline">no {trip}</span>
+      <span className="hidden @min-[40rem]:inline">{t('no {trip}', { trip })}</span>
     </span>
   )
 }
@@ -182,6 +191,8 @@ interface DepartureLineProps {
 }
 
 function DepartureLine({ departure, day, trip }: DepartureLineProps) {
+  const t = useText()
+
   const isOther = trip !== null && !isBookable(departure, trip)
   const open = trip === null ? departure.seatsOpen : seatsLeft(departure, trip)
   const full = open === 0
@@ -196,9 +207,11 @@ function DepartureLine({ departure, day, trip }: DepartureLineProps) {
             full ? 'text-ink-muted' : scarce ? 'text-coral-ink' : 'text-kelp-deep',
           )}
         >
-          {isOther ? '–' : full ? 'Full' : open}
-          {isOther ? <span className="hidden font-medium @min-[48rem]:inline"> no {trip}</span> : null}
-          {full ? null : <span className="hidden font-medium @min-[48rem]:inline"> left</span>}
+          {isOther ? '–' : full ? t('Full') : open}
+          {isOther ? (
+            <span className="hidden font-medium @min-[48rem]:inline"> {t('no {trip}', { trip })}</span>
+          ) : null}
+          {full ? null : <span className="hidden font-medium @min-[48rem]:inline"> {t('left')}</span>}
         </span>
         {isOther ? null : <SeatPips seatsOpen={open} capacity={CAPACITY} />}
       </span>
@@ -210,6 +223,8 @@ function DepartureLine({ departure, day, trip }: DepartureLineProps) {
 
 /** Renders `Forming`, which can wrap in a phone's cell, or `Going`. A full departure has its own label. */
 function StateWord({ day, departure }: Pick<DepartureLineProps, 'day' | 'departure'>) {
+  const t = useText()
+
   const state = departureState(day, departure)
   if (state === null || state === 'full') return null
   return (
@@ -219,7 +234,7 @@ function StateWord({ day, departure }: Pick<DepartureLineProps, 'day' | 'departu
         state === 'going' ? 'text-kelp-deep' : 'text-brass-ink',
       )}
     >
-      {state === 'forming' ? <>Form&shy;ing</> : SAILING_WORDS[state]}
+      {state === 'forming' ? t('Form­ing') : t(SAILING_WORDS[state])}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '@/components/button'
 import { formatMonth, type Month } from '@/domain/dates'
@@ -11,6 +12,8 @@ export interface CalendarHeaderProps {
 
 /** Renders the month's name and the Today, Previous and Next buttons. */
 export function CalendarHeader({ month, headingId, onStep, onToday }: CalendarHeaderProps) {
+  const t = useText()
+
   return (
     <div className="flex items-center justify-between gap-x-2 pb-3 wide:pb-4">
       <h2
@@ -18,16 +21,16 @@ export function CalendarHeader({ month, headingId, onStep, onToday }: CalendarHe
         aria-live="polite"
         className="font-semibold text-xl tracking-tight wide:text-heading"
       >
-        {formatMonth(month)}
+        {formatMonth(month, t.locale)}
       </h2>
       <div className="flex items-center">
         <Button tone="secondary" onClick={onToday} className="mr-1 px-3.5 wide:px-5">
-          Today
+          {t('Today')}
         </Button>
-        <Button tone="quiet" size="icon" aria-label="Previous month" onClick={() => onStep(-1)}>
+        <Button tone="quiet" size="icon" aria-label={t('Previous month')} onClick={() => onStep(-1)}>
           <ChevronLeft aria-hidden="true" className="size-6" />
         </Button>
-        <Button tone="quiet" size="icon" aria-label="Next month" onClick={() => onStep(1)}>
+        <Button tone="quiet" size="icon" aria-label={t('Next month')} onClick={() => onStep(1)}>
           <ChevronRight aria-hidden="true" className="size-6" />
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { Fish } from 'lucide-react'
 import { classNames } from '@/components/class-names'
 import { SeatPips } from '@/components/seat-pips'
@@ -5,24 +6,26 @@ import { CAPACITY } from '@/domain/trips'
 import { BLOCKED, OUT_OF_SEASON } from './calendar-cell'
 
 export function CalendarLegend({ hasSalmonDays }: { hasSalmonDays: boolean }) {
+  const t = useText()
+
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 pt-4 text-ink-muted text-sm">
       <li className="flex items-center gap-2">
-        <SeatPips seatsOpen={4} capacity={CAPACITY} size="large" /> seats left, out of {CAPACITY}
+        <SeatPips seatsOpen={4} capacity={CAPACITY} size="large" /> {t('seats left, out of {capacity}', { capacity: CAPACITY })}
       </li>
       <li className="flex items-center gap-2">
-        <SeatPips seatsOpen={2} capacity={CAPACITY} size="large" /> last seats
+        <SeatPips seatsOpen={2} capacity={CAPACITY} size="large" /> {t('last seats')}
       </li>
       {hasSalmonDays ? (
         <li className="flex items-center gap-2">
-          <Fish aria-hidden="true" className="size-5 text-coral-ink" /> salmon day
+          <Fish aria-hidden="true" className="size-5 text-coral-ink" /> {t('salmon day')}
         </li>
       ) : null}
       <li className="flex items-center gap-2">
-        <Swatch className={BLOCKED} /> blocked
+        <Swatch className={BLOCKED} /> {t('blocked')}
       </li>
       <li className="flex items-center gap-2">
-        <Swatch className={OUT_OF_SEASON} /> season closed
+        <Swatch className={OUT_OF_SEASON} /> {t('season closed')}
       </li>
     </ul>
   )

@@ -1,5 +1,7 @@
 'use client'
 
+import { withNodes } from '@/components/text/with-nodes'
+import { useText } from '#use-text'
 import { Anchor, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/button'
@@ -16,6 +18,8 @@ export interface CalendarProblemProps {
 
 /** Renders a message that the seats couldn't be loaded, with a retry button and the phone number. */
 export function CalendarProblem({ phone, haveSeats, onRetry }: CalendarProblemProps) {
+  const t = useText()
+
   const [retrying, setRetrying] = useState(false)
   const tryAgain = async () => {
     setRetrying(true)
@@ -25,13 +29,13 @@ export function CalendarProblem({ phone, haveSeats, onRetry }: CalendarProblemPr
   const retry = (
     <Button tone={haveSeats ? 'quiet' : 'primary'} busy={retrying} onClick={() => void tryAgain()}>
       {retrying ? null : <RotateCw aria-hidden="true" className="size-5" />}
-      Try again
+      {t('Try again')}
     </Button>
   )
   if (haveSeats) {
     return (
       <Notice tone="caution" role="status" className="mb-3" actions={retry}>
-        We couldn’t refresh the seats just now. These numbers may be a few minutes old.
+        {t('We couldn’t refresh the seats just now. These numbers may be a few minutes old.')}
       </Notice>
     )
   }
@@ -44,13 +48,15 @@ export function CalendarProblem({ phone, haveSeats, onRetry }: CalendarProblemPr
         <span className="grid size-16 place-items-center rounded-full bg-navy text-brass">
           <Anchor aria-hidden="true" className="size-8" />
         </span>
-        <p className="font-display font-semibold text-heading">The calendar didn’t load</p>
+        <p className="font-display font-semibold text-heading">{t('The calendar didn’t load')}</p>
         <p className="text-ink-muted">
-          Check your connection and try again, or call us at{' '}
-          <a href={telephoneHref(phone)} className="font-semibold text-navy underline">
-            {phone || 'the number on our contact page'}
-          </a>{' '}
-          and we’ll check for you.
+          {withNodes(t, 'Check your connection and try again, or call us at {phone} and we’ll check for you.', {
+            phone: (
+              <a href={t.path(telephoneHref(phone))} className="font-semibold text-navy underline">
+                {phone || t('the number on our contact page')}
+              </a>
+            ),
+          })}
         </p>
         {retry}
       </div>

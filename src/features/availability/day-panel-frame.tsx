@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/button'
@@ -33,7 +34,9 @@ export interface DayPanelFrameProps {
 
 /** Shows the weekday above the date. Screen readers get a single phrase: 'Saturday, December 5, 2026'. */
 function DayTitle({ date }: { date: TripDate }) {
-  const text = formatTripDate(date)
+  const t = useText()
+
+  const text = formatTripDate(date, t.locale)
   const [weekday, ...rest] = text.split(', ')
   return (
     <>
@@ -48,6 +51,8 @@ function DayTitle({ date }: { date: TripDate }) {
 
 /** Renders the day in a panel next to the grid or, below 862 px, in a full-screen sheet. */
 export function DayPanelFrame(props: DayPanelFrameProps) {
+  const t = useText()
+
   const { date, onClose, takesFocus, onSheet, onSheetEntry, children, footer } = props
   const panel = useRef<HTMLElement>(null)
   const { isSheet: fits, wasRotated } = useIsSheet(date, panel)
@@ -77,7 +82,7 @@ export function DayPanelFrame(props: DayPanelFrameProps) {
         if (!open) onClose()
       }}
       title={<DayTitle date={date} />}
-      closeLabel="Close panel"
+      closeLabel={t('Close panel')}
       footer={footer}
     >
       {children}
@@ -108,6 +113,8 @@ function useIsSheet(date: TripDate, panel: RefObject<HTMLElement | null>) {
 type SidePanelProps = DayPanelFrameProps & { panel: RefObject<HTMLElement | null> }
 
 function SidePanel({ panel, date, onClose, takesFocus, onShown, children, footer }: SidePanelProps) {
+  const t = useText()
+
   const heading = useRef<HTMLHeadingElement>(null)
   const reportShown = useEffectEvent(() => onShown?.())
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
@@ -145,7 +152,7 @@ function SidePanel({ panel, date, onClose, takesFocus, onShown, children, footer
         >
           <DayTitle date={date} />
         </h2>
-        <Button tone="quiet" size="icon" aria-label="Close panel" onClick={onClose}>
+        <Button tone="quiet" size="icon" aria-label={t('Close panel')} onClick={onClose}>
           <X aria-hidden="true" className="size-6" />
         </Button>
       </header>

@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { Ship } from 'lucide-react'
 import { Button } from '@/components/button'
 import type { ButtonTone } from '@/components/button-style'
@@ -37,10 +38,12 @@ export function DayPanelPlaceholder({ by, ...nextOpen }: NextOpenProps & { by: '
 
 /** Renders a button that opens the next open day, if there is one. */
 export function NextOpenButton({ trip, nextOpenDate, onGoTo, tone }: NextOpenProps & { tone: ButtonTone }) {
+  const t = useText()
+
   if (!nextOpenDate) return null
   return (
     <Button tone={tone} onClick={() => onGoTo(nextOpenDate)} className="text-left">
-      {nextDayText(trip, nextOpenDate)}
+      {nextDayText(trip, nextOpenDate, t)}
       <span aria-hidden="true" className="glyph glyph-arrow-right size-4 shrink-0" />
     </Button>
   )

@@ -1,3 +1,5 @@
+import { useText } from '#use-text'
+import type { Translate } from '@/shared/text/translate'
 import { Ban, CalendarX2, CloudRain, Fish, Moon, Phone, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/button'
@@ -62,6 +64,8 @@ interface LoadedDay {
 
 /** Renders the open day: its departures and prices, or why it can't be booked. */
 export function DayPanel(props: DayPanelProps) {
+  const t = useText()
+
   const { day, chosen, extra, trip, by, isEmbedded } = props
   const isOnSite = by === 'guest' && !isEmbedded
   return (
@@ -85,7 +89,7 @@ export function DayPanel(props: DayPanelProps) {
             ? day.weatherDepartures.map((time) => (
                 <p key={time} className="flex items-start gap-2 font-semibold leading-snug">
                   <CloudRain aria-hidden="true" className="mt-px size-4.5 shrink-0" />
-                  {departureLabel(time)}: canceled
+                  {t('{time}: canceled', { time: departureLabel(time) })}
                 </p>
               ))
             : null}
@@ -104,7 +108,7 @@ export function DayPanel(props: DayPanelProps) {
           {isOnSite ? <ShareDay day={day} trip={trip} chosen={chosen} /> : null}
         </div>
       ) : (
-        <div className="grid gap-3" role="status" aria-label="Loading">
+        <div className="grid gap-3" role="status" aria-label={t('Loading')}>
           <Skeleton className="h-18 rounded-card" />
           <Skeleton className="h-18 rounded-card" />
         </div>
@@ -120,6 +124,8 @@ type DayMessageProps = Pick<
   LoadedDay
 
 function DayMessage({ day, by, phone, trip, trips, onShowAllTrips, nextOpenDate, onGoTo }: DayMessageProps) {
+  const t = useText()
+
   const tripTitle = trips.find(({ type }) => type === trip)?.title ?? trip
   const isOtherTrips = by === 'guest' && trip !== null && sellsTrip(day, null)
   // The day is open but no departure can be booked, so it has just sold out.
@@ -135,10 +141,10 @@ function DayMessage({ day, by, phone, trip, trips, onShowAllTrips, nextOpenDate,
         </span>
         <p className="font-display font-semibold text-lg leading-snug">
           {isOtherTrips
-            ? `No ${tripTitle} trip on this day`
+            ? t('No {trip} trip on this day', { trip: tripTitle ?? '' })
             : isCaptainsToday && status === 'past'
               ? 'Today’s departures can’t be booked anymore.'
-              : dayMessage(status, phone)}
+              : t.known(dayMessage(status, phone))}
         </p>
       </div>
       {status === 'current-day' ? (
@@ -147,7 +153,7 @@ function DayMessage({ day, by, phone, trip, trips, onShowAllTrips, nextOpenDate,
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-navy underline underline-offset-4"
         >
           <Phone aria-hidden="true" className="size-4" />
-          {callText(phone)}
+          {callText(phone, t)}
         </a>
       ) : null}
       <NextOpenButton tone="secondary" trip={tripTitle} nextOpenDate={nextOpenDate} onGoTo={onGoTo} />
@@ -157,9 +163,11 @@ function DayMessage({ day, by, phone, trip, trips, onShowAllTrips, nextOpenDate,
 }
 
 function ShowAllTrips({ onClick }: { onClick: () => void }) {
+  const t = useText()
+
   return (
     <Button tone="quiet" onClick={onClick} className="-ml-5 justify-self-start">
-      Show all trips on this day
+      {t('Show all trips on this day')}
     </Button>
   )
 }
@@ -167,9 +175,11 @@ function ShowAllTrips({ onClick }: { onClick: () => void }) {
 type DepartureChoicesProps = Pick<DayPanelProps, 'chosen' | 'trip' | 'onChoose'> & LoadedDay
 
 function DepartureChoices({ day, chosen, trip, onChoose }: DepartureChoicesProps) {
+  const t = useText()
+
   return (
     <ChoiceCards<DepartureTime>
-      label="Departure"
+      label={t('Departure')}
       value={chosen?.time ?? null}
       onValueChange={onChoose}
       choices={day.departures.map((departure) => ({
@@ -177,7 +187,7 @@ function DepartureChoices({ day, chosen, trip, onChoose }: DepartureChoicesProps
         title: <span className="font-display font-semibold text-lg">{departureLabel(departure.time)}</span>,
         detail: (
           <>
-            {describeDeparture(departure, trip)}
+            {describeDeparture(departure, trip, t)}
             {isForOthers(departure, trip) ? null : <SailingNote day={day} departure={departure} />}
           </>
         ),
@@ -190,22 +200,26 @@ function DepartureChoices({ day, chosen, trip, onChoose }: DepartureChoicesProps
 
 /** Renders whether a departure is forming or going. A full one has its own label. */
 function SailingNote({ day, departure }: LoadedDay & { departure: DepartureOfferBody }) {
+  const t = useText()
+
   const state = departureState(day, departure)
   if (state === null || state === 'full') return null
   const booked = seatsBooked(day.parties, departure.time)
   const isGoing = state === 'going'
   return (
     <span className={classNames('block font-semibold', isGoing ? 'text-kelp-deep' : 'text-brass-ink')}>
-      {SAILING_WORDS[state]}: {booked} booked{isGoing ? '' : `, ${missingText(booked)}`}
+      {t('{state}: {booked} booked', { state: t(SAILING_WORDS[state]), booked })}
+      {isGoing ? '' : `, ${missingText(booked, t)}`}
     </span>
   )
 }
 
 function SeatsLeft({ departure, trip }: { departure: DepartureOfferBody; trip: TripType | null }) {
+    const t = useText()
   const open = trip === null ? departure.seatsOpen : seatsLeft(departure, trip)
   return (
     <span className="grid justify-items-end gap-1">
-      <span className="font-semibold text-[0.9375rem]">{seatsLeftLabel(open)}</span>
+      <span className="font-semibold text-[0.9375rem]">{seatsLeftLabel(open, t)}</span>
       <SeatPips seatsOpen={open} capacity={CAPACITY} size="large" />
     </span>
   )
@@ -216,23 +230,29 @@ function isForOthers(departure: DepartureOfferBody, trip: TripType | null): bool
   return isBookable(departure) && !isBookable(departure, trip)
 }
 
-function describeDeparture(departure: DepartureOfferBody, trip: TripType | null): string {
+function describeDeparture(departure: DepartureOfferBody, trip: TripType | null, t: Translate): string {
   if (departure.departed)
-    return isBookable(departure) ? 'Already left. You can add a walk-up.' : 'Already left'
+    return isBookable(departure) ? 'Already left. You can add a walk-up.' : t('Already left')
   if (isForOthers(departure, trip)) {
-    return departure.tripType ? `${departure.tripType} trip, not ${trip}` : `No ${trip} trip`
+    return departure.tripType
+      ? t('{tripType} trip, not {trip}', { tripType: departure.tripType, trip: trip ?? '' })
+      : t('No {trip} trip', { trip: trip ?? '' })
   }
   if (departure.seatsOpen === 0) {
-    return departure.tripType ? `${departure.tripType} trip, fully booked` : 'The boat is out on another trip'
+    return departure.tripType
+      ? t('{tripType} trip, fully booked', { tripType: departure.tripType })
+      : t('The boat is out on another trip')
   }
-  if (departure.tripType) return `Join the ${departure.tripType} trip`
+  if (departure.tripType) return t('Join the {tripType} trip', { tripType: departure.tripType })
   const types = departure.trips.map(({ type }) => type).filter((type) => trip === null || type === trip)
-  return types.length === 0 ? 'No trips available' : listTrips(types)
+  return types.length === 0 ? t('No trips available') : listTrips(types, t)
 }
 
 type TripPricesProps = Pick<DayPanelProps, 'trips' | 'trip'> & { departure: DepartureOfferBody }
 
 function TripPrices({ departure, trips, trip }: TripPricesProps) {
+  const t = useText()
+
   const offers = departure.trips.flatMap((offer) => {
     const card = trips.find((one) => one.type === offer.type)
     const isShown = offer.seatsOpen > 0 && (trip === null || offer.type === trip)
@@ -240,8 +260,10 @@ function TripPrices({ departure, trips, trip }: TripPricesProps) {
   })
   if (offers.length === 0) return null
   return (
-    <section aria-label="Trips and prices">
-      <h3 className="eyebrow pb-1 font-sans text-ink-muted">{trip ? 'Your trip' : 'On this departure'}</h3>
+    <section aria-label={t('Trips and prices')}>
+      <h3 className="eyebrow pb-1 font-sans text-ink-muted">
+        {trip ? t('Your trip') : t('On this departure')}
+      </h3>
       <ul className="divide-y divide-line">
         {offers.map(({ offer, card }) => (
           <li key={offer.type} className="flex items-baseline justify-between gap-4 py-2.5">
@@ -253,12 +275,12 @@ function TripPrices({ departure, trips, trip }: TripPricesProps) {
               {offer.seats && card.priceCents !== null ? (
                 <span className="block font-semibold tabular-nums">
                   {formatUsd(card.priceCents)}{' '}
-                  <span className="font-normal text-ink-muted text-sm">a seat</span>
+                  <span className="font-normal text-ink-muted text-sm">{t('a seat')}</span>
                 </span>
               ) : null}
               {offer.privateCharter && card.privatePriceCents !== null ? (
                 <span className="block text-ink-muted text-sm tabular-nums">
-                  {formatUsd(card.privatePriceCents)} whole boat
+                  {t('{privatePrice} whole boat', { privatePrice: formatUsd(card.privatePriceCents) })}
                 </span>
               ) : null}
             </span>

@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import useSWR from 'swr'
 import { fetchDayCard } from '@/api-client/day-card'
 import { DayCard } from '@/components/day-card/day-card'
@@ -9,22 +10,24 @@ import { clockText, dayCardText, feetText, issuedText } from '@/shared/format/da
 
 /** Renders the sun, moon and tides for a day in its panel. */
 export function DayTides({ date }: { date: TripDate }) {
+  const t = useText()
+
   const { data, error } = useSWR<Card, Error>(['day-card', date], () => fetchDayCard(date), {
     revalidateOnFocus: false,
     onError: (cause) => console.warn('Failed to load the tides', cause),
   })
   return (
-    <section aria-label="Tides and light" className="grid gap-2">
-      <h3 className="eyebrow font-sans text-ink-muted">Tides and light</h3>
+    <section aria-label={t('Tides and light')} className="grid gap-2">
+      <h3 className="eyebrow font-sans text-ink-muted">{t('Tides and light')}</h3>
       {data ? (
         <>
-          <DayCard card={data} text={dayCardText(data)} format={{ clock: clockText, feet: feetText }} />
+          <DayCard card={data} text={dayCardText(data, t)} format={{ clock: clockText, feet: feetText }} />
           {data.forecast ? (
-            <MarineForecast forecast={data.forecast} issued={issuedText(data.forecast)} />
+            <MarineForecast forecast={data.forecast} issued={issuedText(data.forecast, t.locale)} />
           ) : null}
         </>
       ) : error ? (
-        <p className="text-ink-muted text-sm">The tides didn’t load.</p>
+        <p className="text-ink-muted text-sm">{t('The tides didn’t load.')}</p>
       ) : (
         <Skeleton className="h-50 rounded-card" />
       )}

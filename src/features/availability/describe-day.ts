@@ -1,3 +1,4 @@
+import { english, type Translate } from '@/shared/text/translate'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import { formatTripDate } from '@/domain/dates'
@@ -6,15 +7,15 @@ import { type DepartureTime, departureLabel, type TripType } from '@/domain/trip
 import { seatsLeftText } from '@/shared/format/words'
 
 /** Formats the number of open seats: 'Full', '1 seat left', '4 seats left'. */
-export function seatsLeftLabel(seatsOpen: number): string {
-  return seatsOpen === 0 ? 'Full' : seatsLeftText(seatsOpen)
+export function seatsLeftLabel(seatsOpen: number, t: Translate = english): string {
+  return seatsOpen === 0 ? t('Full') : seatsLeftText(seatsOpen, t)
 }
 
 /** Lists trips: 'Rockfish, Halibut or Wildlife'. */
-export function listTrips(types: TripType[]): string {
+export function listTrips(types: TripType[], t: Translate = english): string {
   const last = types.at(-1)
   if (last === undefined) return ''
-  return types.length === 1 ? last : `${types.slice(0, -1).join(', ')} or ${last}`
+  return types.length === 1 ? last : t('{types} or {last}', { types: types.slice(0, -1).join(', '), last })
 }
 
 /**
@@ -115,24 +116,29 @@ export function describeDay(
   day: AvailabilityDay | undefined,
   today: string,
   { trip, salmonTypes: types }: CalendarFocus,
+  t: Translate = english,
 ): string {
-  const name = date === today ? `Today, ${formatTripDate(date)}` : formatTripDate(date)
-  if (!day) return `${name}, loading`
+  const name =
+    date === today
+      ? t('Today, {date}', { date: formatTripDate(date, t.locale) })
+      : formatTripDate(date, t.locale)
+  if (!day) return t('{name}, loading', { name })
   if (day.status !== 'open') return `${name}, ${STATUS_LABELS[day.status]}`
-  if (trip !== null && !sellsTrip(day, trip)) return `${name}, no ${trip} trip`
-  const departures = day.departures.map((departure) => describeDeparture(day, departure, trip))
-  return [`${name}, ${isSalmonDay(day, types) ? 'open, salmon day' : 'open'}`, ...departures].join('. ')
+  if (trip !== null && !sellsTrip(day, trip)) return t('{name}, no {trip} trip', { name, trip })
+  const departures = day.departures.map((departure) => describeDeparture(day, departure, trip, t))
+  return [`${name}, ${isSalmonDay(day, types) ? t('open, salmon day') : 'open'}`, ...departures].join('. ')
 }
 
 function describeDeparture(
   day: AvailabilityDay,
   departure: DepartureOfferBody,
   trip: TripType | null,
+  t: Translate = english,
 ): string {
   const label = departureLabel(departure.time)
-  if (trip !== null && !isBookable(departure, trip)) return `${label}: no ${trip} trip`
-  const running = departure.tripType ? `, ${departure.tripType} trip` : ''
+  if (trip !== null && !isBookable(departure, trip)) return t('{label}: no {trip} trip', { label, trip })
+  const running = departure.tripType ? t(', {tripType} trip', { tripType: departure.tripType }) : ''
   const state = departureState(day, departure)
   const going = state === null || state === 'full' ? '' : `, ${state}`
-  return `${label}: ${seatsLeftLabel(trip === null ? departure.seatsOpen : seatsLeft(departure, trip))}${running}${going}`
+  return `${label}: ${seatsLeftLabel(trip === null ? departure.seatsOpen : seatsLeft(departure, trip), t)}${running}${going}`
 }

@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { ChevronUp } from 'lucide-react'
 import { Button } from '@/components/button'
 import { type Month, monthGrid, monthOf, type TripDate } from '@/domain/dates'
@@ -23,9 +24,11 @@ export function visibleDates({ month, today, openDate, showsEarlier }: VisibleDa
 
 /** Renders the button that shows the past weeks of the current month. */
 export function EarlierDays({ onShow }: { onShow: () => void }) {
+  const t = useText()
+
   return (
     <Button tone="quiet" onClick={onShow} className="-mx-3 px-3 text-sm">
-      <ChevronUp aria-hidden="true" className="size-4" /> Show earlier days
+      <ChevronUp aria-hidden="true" className="size-4" /> {t('Show earlier days')}
     </Button>
   )
 }

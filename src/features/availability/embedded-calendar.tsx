@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { useEffect, useRef } from 'react'
 import { NARROW_SCREEN } from '@/components/wide-screen'
 import type { AvailabilityMonth, NextDays } from '@/contract/availability'
@@ -25,6 +26,8 @@ interface EmbeddedCalendarProps {
  * (public/embed.js).
  */
 export function EmbeddedCalendar({ brand, ...calendar }: EmbeddedCalendarProps) {
+  const t = useText()
+
   const root = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -45,7 +48,7 @@ export function EmbeddedCalendar({ brand, ...calendar }: EmbeddedCalendarProps) 
 
   return (
     <main ref={root} className="grid gap-4 p-2 min-[24rem]:p-4">
-      <h1 className="sr-only">Availability, {brand}</h1>
+      <h1 className="sr-only">{t('Availability, {brand}', { brand })}</h1>
       <AvailabilityCalendar {...calendar} bookingLink={bookingPath} onDayShown={showDay} />
       <p className="text-center text-sm">
         <a
@@ -54,7 +57,7 @@ export function EmbeddedCalendar({ brand, ...calendar }: EmbeddedCalendarProps) 
           rel="noopener"
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          Open the calendar at {brand}
+          {t('Open the calendar at {brand}', { brand })}
         </a>
       </p>
     </main>

@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { CalendarSearch } from 'lucide-react'
 import { formatMonth, type Month } from '@/domain/dates'
 import { NextOpenButton, type NextOpenProps } from './day-panel-placeholder'
@@ -10,6 +11,8 @@ export interface NoOpenDaysProps extends NextOpenProps {
  * Renders a message that no day of the month can be booked, and a button that opens the next day that can.
  */
 export function NoOpenDays({ month, trip, ...next }: NoOpenDaysProps) {
+  const t = useText()
+
   return (
     <div
       role="status"
@@ -17,7 +20,9 @@ export function NoOpenDays({ month, trip, ...next }: NoOpenDaysProps) {
     >
       <p className="flex items-center gap-2.5 font-semibold leading-snug">
         <CalendarSearch aria-hidden="true" className="size-5 shrink-0 text-brass-ink" />
-        {trip === null ? 'No open days' : `No ${trip} trips`} in {formatMonth(month)}
+        {trip === null
+ ? t('No open days in {month}', { month: formatMonth(month, t.locale) })
+ : t('No {trip} trips in {month}', { trip, month: formatMonth(month, t.locale) })}
       </p>
       <NextOpenButton {...next} trip={trip} tone="secondary" />
     </div>

@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { ShareButton } from '@/components/share-button'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import { formatTripDate } from '@/domain/dates'
@@ -16,14 +17,16 @@ export interface ShareDayProps {
 
 /** Renders a button that shares the chosen departure if it needs more guests, or else the day. */
 export function ShareDay({ day, trip, chosen }: ShareDayProps) {
+  const t = useText()
+
   const { date } = day
   if (chosen && departureState(day, chosen) === 'forming') {
-    const missing = missingText(seatsBooked(day.parties, chosen.time))
+    const missing = missingText(seatsBooked(day.parties, chosen.time), t)
     return (
       <ShareButton
         tone="secondary"
-        label={`${missing}: share this trip`}
-        title={`${formatTripDate(date)}: ${missing}`}
+        label={t('{missing}: share this trip', { missing })}
+        title={`${formatTripDate(date, t.locale)}: ${missing}`}
         path={departurePath({ date, time: chosen.time })}
       />
     )
@@ -31,8 +34,8 @@ export function ShareDay({ day, trip, chosen }: ShareDayProps) {
   return (
     <div className="-my-2">
       <ShareButton
-        label="Share this day"
-        title={formatTripDate(date)}
+        label={t('Share this day')}
+        title={formatTripDate(date, t.locale)}
         path={addressOfCalendar({ day: date, trip, time: chosen?.time ?? null })}
         className="-ml-5"
       />

@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { classNames } from '@/components/class-names'
 import type { TripCard } from '@/contract/site'
 import type { TripType } from '@/domain/trips'
@@ -10,13 +11,15 @@ export interface TripFilterProps {
 
 /** Renders a button for each trip. Choosing a trip highlights the days on which it's sold. */
 export function TripFilter({ trips, value, onChange }: TripFilterProps) {
+  const t = useText()
+
   const bookable = trips.flatMap(({ type, title, priceCents }) =>
     type === 'Custom' || priceCents === null ? [] : [{ type, title }],
   )
   return (
     <fieldset className="flex flex-wrap gap-x-1.5">
-      <legend className="sr-only">Show days for</legend>
-      {[{ type: null, title: 'All trips' }, ...bookable].map(({ type, title }) => (
+      <legend className="sr-only">{t('Show days for')}</legend>
+      {[{ type: null, title: t('All trips') }, ...bookable].map(({ type, title }) => (
         <button
           key={title}
           type="button"

@@ -1,5 +1,6 @@
+import { useText } from '#use-text'
 import { CalendarPlus, MapPin, Ticket } from 'lucide-react'
-import Link from 'next/link'
+import { SiteLink } from '@/components/site-link'
 import type { Ref } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
@@ -18,36 +19,46 @@ interface BookedCardProps {
 
 /** Renders the booking that the visitor just made, in place of the day's Book button. */
 export function BookedCard({ booked, onBookMore, titleRef }: BookedCardProps) {
+  const t = useText()
+
   const { date, time, tripType, balanceAmount } = booked
   return (
     <Notice
       tone="success"
-      title="You’re booked"
+      title={t('You’re booked')}
       titleRef={titleRef}
       actions={
         <>
           <a className={buttonClass('secondary')} href={CALENDAR_PATH}>
             <CalendarPlus aria-hidden="true" className="size-5" />
-            Add to calendar
+            {t('Add to calendar')}
           </a>
           <a className={buttonClass('secondary')} href={booked.link}>
             <Ticket aria-hidden="true" className="size-5" />
-            See your booking
+            {t('See your booking')}
           </a>
-          <Link className={buttonClass('secondary')} href="/directions">
+          <SiteLink className={buttonClass('secondary')} href="/directions">
             <MapPin aria-hidden="true" className="size-5" />
-            Directions
-          </Link>
+            {t('Directions')}
+          </SiteLink>
           <Button tone="quiet" onClick={onBookMore}>
-            Book another trip
+            {t('Book another trip')}
           </Button>
         </>
       }
     >
       <p>
-        {tripType}, {shortDate(date)}, {departureLabel(time)}, {partyText(booked).toLowerCase()}. Be at the
-        dock by {meetingTimeText(time)}. Reference {booked.reference}.{' '}
-        {balanceAmount > 0 ? `${dollarsText(balanceAmount)} is due on the boat.` : 'It’s paid in full.'}
+        {t('{trip}, {date}, {time}, {party}. Be at the dock by {meetingTime}. Reference {reference}.', {
+          trip: tripType,
+          date: shortDate(date, t.locale),
+          time: departureLabel(time),
+          party: partyText(booked, t).toLowerCase(),
+          meetingTime: meetingTimeText(time),
+          reference: booked.reference,
+        })}{' '}
+        {balanceAmount > 0
+          ? t('{balanceAmount} is due on the boat.', { balanceAmount: dollarsText(balanceAmount) })
+          : t('It’s paid in full.')}
       </p>
     </Notice>
   )

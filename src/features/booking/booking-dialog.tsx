@@ -1,5 +1,7 @@
 'use client'
 
+import { useText } from '#use-text'
+import type { Translate } from '@/shared/text/translate'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '@/components/dialog'
 import { Notice } from '@/components/notice'
@@ -33,6 +35,8 @@ const EYEBROWS: Record<BookingStep, string> = {
 
 /** Renders the booking dialog (docs/product-rules.md#booking-dialog). */
 export function BookingDialog(props: BookingDialogProps) {
+  const t = useText()
+
   const { open, onOpenChange } = props
   const flow = useBookingFlow(props)
   const { state, report } = flow
@@ -65,7 +69,7 @@ export function BookingDialog(props: BookingDialogProps) {
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       dismissible={!paying}
-      closeLabel="Close booking"
+      closeLabel={t('Close booking')}
       focusAfter={props.focusAfter}
       openedFrom={props.openedFrom}
       eyebrow={
@@ -74,8 +78,8 @@ export function BookingDialog(props: BookingDialogProps) {
           {state.hold && state.payment === 'none' ? <HoldTimer deadlineMs={state.hold.deadlineMs} /> : null}
         </span>
       }
-      title={<StepHeading key={state.step}>{headingText(state, props.by)}</StepHeading>}
-      description={description(state)}
+      title={<StepHeading key={state.step}>{headingText(state, props.by, t)}</StepHeading>}
+      description={description(state, t)}
       contentKey={state.step}
       footer={<BookingFooter flow={flow} onClose={close} />}
     >
@@ -90,25 +94,25 @@ function isTyped({ step, guest }: BookingState): boolean {
   return step !== 'done' && Object.values(guest).some((text) => text !== '')
 }
 
-function headingText(state: BookingState, by: BookedBy): string {
-  if (state.payment === 'unknown') return 'We’re checking your payment'
+function headingText(state: BookingState, by: BookedBy, t: Translate): string {
+  if (state.payment === 'unknown') return t('We’re checking your payment')
   const name = state.booked?.firstName ?? ''
   switch (state.step) {
     case 'party':
-      return 'Who’s coming aboard?'
+      return t('Who’s coming aboard?')
     case 'guest':
-      return by === 'captain' ? 'Who’s the guest?' : 'How can we reach you?'
+      return by === 'captain' ? t('Who’s the guest?') : t('How can we reach you?')
     case 'payment':
-      return 'Payment'
+      return t('Payment')
     case 'done':
-      return by === 'captain' ? `${name} is booked` : `Thank you, ${name}`
+      return by === 'captain' ? t('{name} is booked', { name }) : t('Thank you, {name}', { name })
   }
 }
 
-function description(state: BookingState) {
+function description(state: BookingState, t: Translate) {
   if (state.step === 'done') return null
   if (state.hold && state.step !== 'party') return <BookingFacts hold={state.hold} />
-  const date = formatTripDate(state.day.date)
+  const date = formatTripDate(state.day.date, t.locale)
   const [only, ...others] = openDepartures(state.day)
   // If there's only one departure or it's already chosen, the party step doesn't show its time, so show it here.
   const time = state.givenTime ?? (others.length === 0 ? only?.time : null)
@@ -133,11 +137,13 @@ function StepHeading({ children }: { children: ReactNode }) {
 }
 
 function BookingFacts({ hold }: { hold: HeldSeats }) {
+  const t = useText()
+
   return (
     <span>
-      <span className="font-semibold text-ink">{hold.tripType}</span>, {shortDate(hold.date)},{' '}
+      <span className="font-semibold text-ink">{hold.tripType}</span>, {shortDate(hold.date, t.locale)},{' '}
       <span className="whitespace-nowrap">{departureLabel(hold.time)}</span>,{' '}
-      <span className="whitespace-nowrap">{partyText(hold).toLowerCase()}</span>
+      <span className="whitespace-nowrap">{partyText(hold, t).toLowerCase()}</span>
     </span>
   )
 }
@@ -194,17 +200,20 @@ function OtherHold({ flow }: { flow: BookingFlow }) {
  * payment on its own and queues the receipt, even if the guest leaves.
  */
 function PaymentUnknown({ flow: { state, site } }: { flow: BookingFlow }) {
+  const t = useText()
+
   return (
     <div className="grid gap-5">
-      <Notice tone="caution" role="alert" title="Please don’t pay again">
+      <Notice tone="caution" role="alert" title={t('Please don’t pay again')}>
         {state.problem?.text}
       </Notice>
       <p>
-        Within a few minutes, we’ll either finish your booking or release the pending charge on your card,
-        even if you close this page.
+        {t(
+          'Within a few minutes, we’ll either finish your booking or release the pending charge on your card, even if you close this page.',
+        )}
       </p>
       <p>
-        Tap Check again to find out. Or call, and we’ll check for you:
+        {t('Tap Check again to find out. Or call, and we’ll check for you:')}
         <br />
         <CallUs phone={site.phone} />
       </p>

@@ -1,3 +1,5 @@
+import { useText } from '#use-text'
+import type { Translate } from '@/shared/text/translate'
 import { ArrowLeft } from 'lucide-react'
 import { Button, type ButtonProps } from '@/components/button'
 import { Notice } from '@/components/notice'
@@ -14,6 +16,8 @@ import type { BookingFlow } from './use-booking-flow'
 
 /** Renders the current step's footer: error message, price, Back and the main button. */
 export function BookingFooter({ flow, onClose }: { flow: BookingFlow; onClose: () => void }) {
+  const t = useText()
+
   const { state, report, by } = flow
   const isParty = state.step === 'party'
   const isClosed = isParty && !isDayOpen(state.day, by)
@@ -22,15 +26,17 @@ export function BookingFooter({ flow, onClose }: { flow: BookingFlow; onClose: (
     return (
       <div className="grid gap-3">
         {total}
-        <Notice tone="caution" title="Online payment isn’t available right now">
-          Call us to book. These seats aren’t held for you yet.
+        <Notice tone="caution" title={t('Online payment isn’t available right now')}>
+          {t('Call us to book. These seats aren’t held for you yet.')}
           <CallUs phone={flow.site.phone} />
         </Notice>
       </div>
     )
   }
   const problem = isClosed || state.payment === 'unknown' ? null : state.problem
-  const main = isClosed ? { onClick: onClose, children: 'Choose another date' } : mainButton(flow, onClose)
+  const main = isClosed
+    ? { onClick: onClose, children: t('Choose another date') }
+    : mainButton(flow, onClose, t)
   return (
     // The key remounts the buttons at each step, so that a second tap on Pay can't land on Done.
     <div key={state.step} className="grid gap-3">
@@ -46,7 +52,7 @@ export function BookingFooter({ flow, onClose }: { flow: BookingFlow; onClose: (
             tone="secondary"
             size="icon"
             className="min-h-13 min-w-13"
-            aria-label="Back"
+            aria-label={t('Back')}
             onClick={() => report({ type: 'went-back' })}
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
@@ -58,23 +64,23 @@ export function BookingFooter({ flow, onClose }: { flow: BookingFlow; onClose: (
   )
 }
 
-function mainButton(flow: BookingFlow, onClose: () => void): ButtonProps {
+function mainButton(flow: BookingFlow, onClose: () => void, t: Translate): ButtonProps {
   const { state } = flow
   const busy = state.busy !== null
-  const again = state.problem?.canRetry ? 'Try again' : null
+  const again = state.problem?.canRetry ? t('Try again') : null
   const needsForm = needsCardForm(flow)
-  const retry = busy && state.checking ? 'Checking…' : again
-  if (state.payment === 'unknown') return { busy, onClick: () => flow.pay(), children: 'Check again' }
+  const retry = busy && state.checking ? t('Checking…') : again
+  if (state.payment === 'unknown') return { busy, onClick: () => flow.pay(), children: t('Check again') }
   switch (state.step) {
     case 'party':
       return {
         busy,
         disabled: !isPartyChosen(state.choice),
         onClick: flow.takeSeats,
-        children: state.problem?.holds ? 'Take those seats' : (retry ?? 'Continue'),
+        children: state.problem?.holds ? t('Take those seats') : (retry ?? t('Continue')),
       }
     case 'guest':
-      return { busy, type: 'submit', form: CONTACT_FORM_ID, children: retry ?? 'Continue to payment' }
+      return { busy, type: 'submit', form: CONTACT_FORM_ID, children: retry ?? t('Continue to payment') }
     case 'payment':
       return {
         // A disabled button would lose focus when a decline clears the card form.
@@ -82,10 +88,10 @@ function mainButton(flow: BookingFlow, onClose: () => void): ButtonProps {
         tone: 'book',
         disabled: needsForm && flow.card.status === 'failed',
         onClick: () => flow.pay(),
-        children: retry ?? payLabel(flow),
+        children: retry ?? payLabel(flow, t),
       }
     case 'done':
-      return { onClick: onClose, children: 'Done' }
+      return { onClick: onClose, children: t('Done') }
   }
 }
 
@@ -94,22 +100,28 @@ function needsCardForm({ terms, state }: BookingFlow): boolean {
   return state.payment === 'none' && terms !== null && terms.dueNowCents > 0
 }
 
-function payLabel({ terms, state }: BookingFlow): string {
-  if (!terms) return 'Pay'
-  if (terms.dueNowCents > 0) return `Pay ${formatUsd(terms.dueNowCents)}`
+function payLabel({ terms, state }: BookingFlow, t: Translate): string {
+  if (!terms) return t('Pay')
+  if (terms.dueNowCents > 0) return t('Pay {dueNow}', { dueNow: formatUsd(terms.dueNowCents) })
   const dueCents = dueLaterCents(terms)
-  if (dueCents > 0) return `Book, ${formatUsd(dueCents)} due on the boat`
-  return terms.creditCents > 0 ? `Book with your ${creditNoun(state.hold?.credit?.code ?? '')}` : 'No Charge'
+  if (dueCents > 0) return t('Book, {due} due on the boat', { due: formatUsd(dueCents) })
+  return terms.creditCents > 0
+    ? t('Book with your {creditNoun}', { creditNoun: creditNoun(state.hold?.credit?.code ?? '', t) })
+    : t('No Charge')
 }
 
 function PartyTotal({ quote }: { quote: Quote | null }) {
-  if (!quote) return <p className="text-ink-muted">Choose your trip and guests to see the price.</p>
+  const t = useText()
+
+  if (!quote) return <p className="text-ink-muted">{t('Choose your trip and guests to see the price.')}</p>
   return (
     <p className="flex items-baseline justify-between gap-3" aria-live="polite">
       <span>
-        Total <span className="font-display font-semibold text-2xl">{formatUsd(quote.totalCents)}</span>
+        {t('Total')} <span className="font-display font-semibold text-2xl">{formatUsd(quote.totalCents)}</span>
       </span>
-      <span className="text-ink-muted text-sm">{formatUsd(quote.depositCents)} deposit due today</span>
+      <span className="text-ink-muted text-sm">
+        {t('{deposit} deposit due today', { deposit: formatUsd(quote.depositCents) })}
+      </span>
     </p>
   )
 }

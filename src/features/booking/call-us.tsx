@@ -1,14 +1,17 @@
+import { useText } from '#use-text'
 import { Phone } from 'lucide-react'
 import { callText, telephoneHref } from '@/shared/format/telephone-link'
 
 export function CallUs({ phone }: { phone: string }) {
+  const t = useText()
+
   return (
     <a
       href={telephoneHref(phone)}
       className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
     >
       <Phone aria-hidden="true" className="size-4" />
-      {callText(phone)}
+      {callText(phone, t)}
     </a>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
@@ -82,6 +83,8 @@ export function LazyBookingDialog({
   loader: { part: Loaded, failed, load },
   ...props
 }: BookingDialogProps & { loader: DialogLoader }) {
+  const t = useText()
+
   const { open, onOpenChange, site } = props
   const openedFrom = useRef<Element | null>(null)
   useEffect(load, [load])
@@ -109,23 +112,27 @@ export function LazyBookingDialog({
       open={open}
       onOpenChange={onOpenChange}
       openedFrom={openedFrom}
-      closeLabel="Close booking"
-      title={failed ? 'The booking form didn’t load' : 'Loading the booking form…'}
+      closeLabel={t('Close booking')}
+      title={failed ? t('The booking form didn’t load') : t('Loading the booking form…')}
     >
       {failed ? (
         <div role="alert" className="grid justify-items-start gap-4">
-          <p>Nothing was booked or charged. Check your connection and reload the page, or call us to book.</p>
+          <p>
+            {t(
+              'Nothing was booked or charged. Check your connection and reload the page, or call us to book.',
+            )}
+          </p>
           <CallUs phone={site.phone} />
           <Button onClick={() => window.location.reload()}>
             <RotateCw aria-hidden="true" className="size-4" />
-            Reload the page
+            {t('Reload the page')}
           </Button>
         </div>
       ) : (
         <div className="grid gap-5">
           <Skeleton className="h-24 animate-late" />
           <p className="animate-late">
-            No connection? It’ll load as soon as you’re back online. Or call us to book: <br />
+            {t('No connection? It’ll load as soon as you’re back online. Or call us to book:')} <br />
             <CallUs phone={site.phone} />
           </p>
         </div>

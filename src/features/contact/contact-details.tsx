@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { ArrowUpRight, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '@/components/visually-hidden'
@@ -8,9 +9,11 @@ const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 
 /** Renders the company's phone, email, address and social links on a navy background. */
 export function ContactDetails({ site }: { site: SiteInfo }) {
+  const t = useText()
+
   const networks = [
-    { label: 'Facebook', href: site.facebookUrl },
-    { label: 'Instagram', href: site.instagramUrl },
+    { label: t('Facebook'), href: site.facebookUrl },
+    { label: t('Instagram'), href: site.instagramUrl },
   ].flatMap(({ label, href }) => (href ? [{ label, href }] : []))
   return (
     <dl className="grid gap-3.5">
@@ -43,7 +46,7 @@ export function ContactDetails({ site }: { site: SiteInfo }) {
             {networks.map(({ label, href }) => (
               <a key={label} href={href} target="_blank" rel="noreferrer" className={link}>
                 {label}
-                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>
               </a>
             ))}
           </span>

@@ -1,7 +1,9 @@
 'use client'
 
+import { withNodes } from '@/components/text/with-nodes'
+import { useText } from '#use-text'
 import { CircleCheck, Send } from 'lucide-react'
-import Link from 'next/link'
+import { SiteLink } from '@/components/site-link'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formText } from '@/api-client/form-text'
 import { Button } from '@/components/button'
@@ -21,6 +23,8 @@ import { contactSubject } from './contact-subject'
  * The fields are uncontrolled, so that text typed before hydration isn't lost.
  */
 export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
+  const t = useText()
+
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
@@ -62,7 +66,7 @@ export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
   return (
     <form
       ref={form}
-      aria-label="Message"
+      aria-label={t('Message')}
       // `method="dialog"` keeps the message out of the URL if the form is submitted before hydration.
       method="dialog"
       className="grid gap-6"
@@ -74,7 +78,7 @@ export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
       }}
     >
       <p className="text-right text-ink-muted text-sm leading-none">
-        <span className="text-coral-ink">*</span> required fields
+        {withNodes(t, '{star} required fields', { star: <span className="text-coral-ink">*</span> })}
       </p>
       <div
         inert={state !== 'ready'}
@@ -83,7 +87,7 @@ export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
         <input type="hidden" name="subject" value={contactSubject(name)} />
         <div className="grid gap-5 md:grid-cols-2">
           <TextField
-            label="Name"
+            label={t('Name')}
             name="contact_name"
             autoComplete="name"
             required
@@ -91,7 +95,7 @@ export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
             onChange={(event) => setName(event.target.value)}
           />
           <TextField
-            label="Email"
+            label={t('Email')}
             name="contact_email"
             type="email"
             inputMode="email"
@@ -103,14 +107,14 @@ export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
         <LazyPhoneField
           id={phoneId}
           name="contact_phone"
-          label="Phone Number"
+          label={t('Phone Number')}
           maxLength={MAX_CHARACTERS.phone}
           required
           value={phone}
           onValueChange={setPhone}
         />
         <TextArea
-          label="Message"
+          label={t('Message')}
           name="message"
           required
           maxLength={MAX_CHARACTERS.message}
@@ -118,16 +122,18 @@ export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
         />
       </div>
       <p className="text-ink-muted text-sm">
-        We use this only to reply to you. See our{' '}
-        <Link href="/privacy" className="font-semibold underline underline-offset-4">
-          privacy policy
-        </Link>
-        .
+        {withNodes(t, 'We use this only to reply to you. See our {policy}.', {
+          policy: (
+            <SiteLink href="/privacy" className="font-semibold underline underline-offset-4">
+              {t('privacy policy')}
+            </SiteLink>
+          ),
+        })}
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button ref={button} type="submit" size="large" busy={state === 'sending'} className="max-md:w-full">
           {state === 'sending' ? null : <Send aria-hidden="true" className="size-5" />}
-          Send message
+          {t('Send message')}
         </Button>
         <p
           role="status"
@@ -136,7 +142,7 @@ export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
           {state === 'sent' ? (
             <>
               <CircleCheck aria-hidden="true" className="size-6" />
-              Message sent!
+              {t('Message sent!')}
             </>
           ) : null}
         </p>

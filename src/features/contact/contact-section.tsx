@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { ContactDetails } from './contact-details'
 import { ContactForm } from './contact-form'
@@ -5,10 +6,12 @@ import { HarborScene } from '@/components/harbor-scene'
 
 /** Renders the contact details next to the contact form, without a heading. */
 export function ContactSection({ site, emailjs }: { site: SiteInfo } & Pick<BookingSettings, 'emailjs'>) {
+  const t = useText()
+
   return (
     <div className="grid overflow-hidden rounded-card bg-paper shadow-card ring-1 ring-line wide:grid-cols-[5fr_8fr]">
       <section
-        aria-label="How to reach us"
+        aria-label={t('How to reach us')}
         className="on-navy relative flex flex-col justify-between gap-4 bg-navy text-fog"
       >
         <div className="p-6 pb-0 md:p-9 md:pb-0">
@@ -19,7 +22,7 @@ export function ContactSection({ site, emailjs }: { site: SiteInfo } & Pick<Book
       <div className="grid content-center p-5 py-7 md:p-9">
         <noscript>
           <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
-            Sending a message needs JavaScript, which is off in this browser. Call or email us instead.
+            {t('Sending a message needs JavaScript, which is off in this browser. Call or email us instead.')}
           </p>
         </noscript>
         <div className="noscript:hidden">

@@ -1,6 +1,7 @@
+import { english, type Translate } from '@/shared/text/translate'
 import { seatsLeftText } from '@/shared/format/words'
 
 /** Returns '1 seat left', '4 seats left', or '6 seats open' for an empty boat. */
-export function seatsText(seatsOpen: number, capacity: number): string {
-  return seatsOpen >= capacity ? `${seatsOpen} seats open` : seatsLeftText(seatsOpen)
+export function seatsText(seatsOpen: number, capacity: number, t: Translate = english): string {
+  return seatsOpen >= capacity ? t('{seatsOpen} seats open', { seatsOpen }) : seatsLeftText(seatsOpen, t)
 }

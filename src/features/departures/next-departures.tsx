@@ -1,6 +1,7 @@
 'use client'
 
-import Link from 'next/link'
+import { useText } from '#use-text'
+import { SiteLink } from '@/components/site-link'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import { SeatPips } from '@/components/seat-pips'
@@ -26,6 +27,8 @@ interface NextDeparturesProps {
 
 /** Renders the next departures with open seats. `first` contains the departures from the page's HTML. */
 export function NextDepartures({ first, phone, trip }: NextDeparturesProps) {
+  const t = useText()
+
   const all = useOpenDepartures(first).departures
   const sold = (list: OpenDeparture[]) =>
     trip === undefined ? list : list.filter(({ trips }) => trips.includes(trip))
@@ -49,26 +52,28 @@ export function NextDepartures({ first, phone, trip }: NextDeparturesProps) {
           </li>
         ))}
       </ul>
-      <Link href="/availability" className={buttonClass('quiet', 'medium', '-ml-5 justify-self-start')}>
-        See all open days
+      <SiteLink href="/availability" className={buttonClass('quiet', 'medium', '-ml-5 justify-self-start')}>
+        {t('See all open days')}
         <span aria-hidden="true" className="glyph glyph-arrow-right" />
-      </Link>
+      </SiteLink>
     </div>
   )
 }
 
 function DepartureRow({ departure, trip }: { departure: OpenDeparture; trip: TripType | undefined }) {
+  const t = useText()
+
   const { date, time, seatsOpen, trips } = departure
   const only = trips.length === 1 ? (trips[0] ?? null) : null
   return (
-    <Link
+    <SiteLink
       href={addressOfCalendar({ trip: trip ?? only, day: date, time })}
       prefetch={false}
       className="departure-row"
     >
       <span className="min-w-0 leading-tight">
         <time dateTime={date} className="row-title">
-          {shortDate(date)}
+          {shortDate(date, t.locale)}
         </time>{' '}
         <span className="block truncate text-ink-muted text-sm">
           {only ? `${departureLabel(time)}, ${only}` : departureLabel(time)}
@@ -81,11 +86,13 @@ function DepartureRow({ departure, trip }: { departure: OpenDeparture; trip: Tri
         </span>
       </span>
       <span aria-hidden="true" className="glyph glyph-chevron-right size-5" />
-    </Link>
+    </SiteLink>
   )
 }
 
 function NothingOpen({ phone }: { phone: string }) {
+  const t = useText()
+
   return (
     <div
       className={classNames(
@@ -93,18 +100,19 @@ function NothingOpen({ phone }: { phone: string }) {
         ROWS_HEIGHT,
       )}
     >
-      <p className="font-display font-semibold text-heading">No open seats in the next few weeks</p>
+      <p className="font-display font-semibold text-heading">{t('No open seats in the next few weeks')}</p>
       <p className="max-w-[48ch] text-ink-muted">
-        We’re either fully booked or between seasons. Call us anyway: seats open up now and then, and we’re
-        the first to know.
+        {t(
+          'We’re either fully booked or between seasons. Call us anyway: seats open up now and then, and we’re the first to know.',
+        )}
       </p>
       <div className="flex flex-wrap gap-3">
         <a href={telephoneHref(phone)} className={buttonClass('primary')}>
-          <span aria-hidden="true" className="glyph glyph-phone" /> {callText(phone)}
+          <span aria-hidden="true" className="glyph glyph-phone" /> {callText(phone, t)}
         </a>
-        <Link href="/availability" className={buttonClass('secondary')}>
-          See later dates
-        </Link>
+        <SiteLink href="/availability" className={buttonClass('secondary')}>
+          {t('See later dates')}
+        </SiteLink>
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
 'use client'
 
-import Link from 'next/link'
+import { withNodes } from '@/components/text/with-nodes'
+import { useText } from '#use-text'
+import { SiteLink } from '@/components/site-link'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { telephoneHref } from '@/shared/format/telephone-link'
 import { matchesWords } from './matches-words'
@@ -16,6 +18,8 @@ export interface FaqItem {
 
 /** Renders collapsible questions, grouped by topic, with a search box. */
 export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
+  const t = useText()
+
   const [query, setQuery] = useState('')
   const searchId = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -31,7 +35,7 @@ export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
     <div ref={root} className="grid gap-9 pb-6">
       <search className="grid max-w-xl gap-2">
         <label htmlFor={searchId} className="font-semibold">
-          Search the questions
+          {t('Search the questions')}
         </label>
         <div className="relative">
           <span
@@ -46,26 +50,31 @@ export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
               if (texts.size === 0) setTexts(readTexts(root.current))
               setQuery(event.target.value)
             }}
-            placeholder="license, deposit, seasick"
+            placeholder={t('license, deposit, seasick')}
             className="h-12 w-full rounded-full border-[1.5px] border-line-strong bg-paper pr-4 pl-12 placeholder:text-ink-muted"
           />
         </div>
         <p role="status" className="min-h-6 text-ink-muted text-sm">
-          {query.trim() ? `${found.length} of ${items.length} questions` : null}
+          {query.trim()
+            ? t('{found} of {all} questions', { found: found.length, all: items.length })
+            : null}
         </p>
       </search>
 
       {found.length === 0 ? (
         <p className="max-w-[52ch] text-lead">
-          No questions match your search. Call us at{' '}
-          <a href={telephoneHref(phone)} className={link}>
-            {phone || 'the number on our contact page'}
-          </a>
-          , or send a message from the{' '}
-          <Link href="/contact" className={link}>
-            contact page
-          </Link>
-          .
+          {withNodes(t, 'No questions match your search. Call us at {phone}, or send a message from the {page}.', {
+            phone: (
+              <a href={t.path(telephoneHref(phone))} className={link}>
+                {phone || t('the number on our contact page')}
+              </a>
+            ),
+            page: (
+              <SiteLink href="/contact" className={link}>
+                {t('contact page')}
+              </SiteLink>
+            ),
+          })}
         </p>
       ) : null}
 

@@ -1,17 +1,22 @@
+import { useText } from '#use-text'
 import type { CSSProperties } from 'react'
 import type { BiteChart as Chart } from '@/domain/catches'
 import { formatMonth } from '@/domain/dates'
 
 /** Renders what was caught in each of the last 12 months. Needs no script. */
 export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
+  const t = useText()
+
   const most = Math.max(...rows.flatMap(({ counts }) => counts))
   return (
     <section aria-labelledby="whats-biting" className="pb-10 wide:pb-14">
       <h2 id="whats-biting" className="text-heading">
-        What’s biting
+        {t('What’s biting')}
       </h2>
       <p className="pt-1 pb-4 text-ink-muted leading-snug">
-        Fish in the box, by month, from our own reports over the last year. A blank means none that month.
+        {t(
+          'Fish in the box, by month, from our own reports over the last year. A blank means none that month.',
+        )}
       </p>
       <div className="rounded-card border border-line bg-paper p-3 shadow-card max-[24rem]:px-1.5 wide:p-5">
         {/* The cells' styles are in components.css, because otherwise the HTML would repeat them 96 times. */}
@@ -19,12 +24,12 @@ export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
           <thead>
             <tr>
               <th scope="col" className="w-[4.75rem] max-[24rem]:w-15.5 wide:w-32">
-                <span className="sr-only">Species</span>
+                <span className="sr-only">{t('Species')}</span>
               </th>
               {months.map((month) => (
                 <th key={month} scope="col">
-                  {formatMonth(month).slice(0, 1)}
-                  <span>{formatMonth(month).slice(1, 3)}</span>
+                  {formatMonth(month, t.locale).slice(0, 1)}
+                  <span>{formatMonth(month, t.locale).slice(1, 3)}</span>
                 </th>
               ))}
             </tr>
@@ -34,7 +39,7 @@ export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
               <tr key={species}>
                 <th scope="row">
                   {capitalized(species)}
-                  <small>{`${total} in all`}</small>
+                  <small>{t('{total} in all', { total })}</small>
                 </th>
                 {counts.map((count, index) => (
                   <td key={months[index]} style={count > 0 ? shade(count / most) : undefined}>

@@ -1,4 +1,6 @@
-import Link from 'next/link'
+import { useText } from '#use-text'
+import type { Translate } from '@/shared/text/translate'
+import { SiteLink } from '@/components/site-link'
 import { buttonClass } from '@/components/button-style'
 import { Picture } from '@/components/picture'
 import { WIDE_SCREEN } from '@/components/wide-screen'
@@ -12,6 +14,8 @@ const MAX_CARD_WORDS = 26
 
 /** Renders cards for the newest reports, or nothing if there are no reports. */
 export function LatestReports({ reports }: { reports: FishReport[] }) {
+  const t = useText()
+
   if (reports.length === 0) return null
   return (
     <div className="grid gap-8">
@@ -22,15 +26,17 @@ export function LatestReports({ reports }: { reports: FishReport[] }) {
           </li>
         ))}
       </ul>
-      <Link href={REPORTS_PATH} className={buttonClass('secondary', 'medium', 'justify-self-start')}>
-        All fish reports
+      <SiteLink href={REPORTS_PATH} className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+        {t('All fish reports')}
         <span aria-hidden="true" className="glyph glyph-arrow-right size-5" />
-      </Link>
+      </SiteLink>
     </div>
   )
 }
 
 function ReportCard({ report: { _id, date, description, pictures } }: { report: FishReport }) {
+  const t = useText()
+
   const [first] = pictures
   return (
     <article className="group relative grid gap-4">
@@ -50,12 +56,12 @@ function ReportCard({ report: { _id, date, description, pictures } }: { report: 
       </div>
       <div className="grid gap-2">
         <h3 className="text-heading">
-          <Link
+          <SiteLink
             href={addressOfReport(_id)}
             className="decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
-            <time dateTime={date}>{shortDate(date)}</time>
-          </Link>
+            <time dateTime={date}>{shortDate(date, t.locale, t)}</time>
+          </SiteLink>
         </h3>
         <p className="text-ink-muted">{cutWords(description, MAX_CARD_WORDS)}</p>
       </div>
@@ -64,4 +70,5 @@ function ReportCard({ report: { _id, date, description, pictures } }: { report: 
 }
 
 /** Formats a date like 'March 14, 2026', without the weekday, which wouldn't fit on the same line. */
-const shortDate = (date: string) => formatTripDate(date).split(', ').slice(1).join(', ')
+const shortDate = (date: string, t: Translate) =>
+  formatTripDate(date, t.locale).split(', ').slice(1).join(', ')

@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import Lightbox, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox'
@@ -33,6 +34,8 @@ const ARROW_STYLE = {
 
 /** Shows one picture at a time, full screen. The browser's Back button closes the lightbox. */
 export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightboxProps) {
+  const t = useText()
+
   const controller = useRef<ControllerRef>(null)
   useBackButton({
     open: true,
@@ -72,8 +75,8 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
         Lightbox: label,
         'Photo gallery': label,
         Slide: 'picture',
-        Previous: 'Previous photo',
-        Next: 'Next photo',
+        Previous: t('Previous photo'),
+        Next: t('Next photo'),
       }}
       render={{
         slide: ({ slide }) => (isPhoto(slide) ? <Photo slide={slide} of={pictures.length} /> : null),

@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { classNames } from '@/components/class-names'
 import type { FishReport } from '@/contract/content/fish-report'
 import { formatTripDate } from '@/domain/dates'
@@ -24,8 +25,10 @@ export interface ReportEntryProps {
  * are larger.
  */
 export function ReportEntry({ report, picturesOn, priority = false }: ReportEntryProps) {
+  const t = useText()
+
   const { _id, date, description, catches, conditions, pictures } = report
-  const headingId = `${anchorOfReport(_id)}-date`
+  const headingId = t('{_id}-date', { _id: anchorOfReport(_id) })
   const { opening, rest } = splitOpening(description)
   const hasPictures = pictures.length > 0
   return (
@@ -69,7 +72,7 @@ export function ReportEntry({ report, picturesOn, priority = false }: ReportEntr
           <div className="max-wide:order-first broad:col-span-7">
             <PictureSet
               pictures={pictures}
-              label={`Photos from ${formatTripDate(date)}`}
+              label={t('Photos from {date}', { date: formatTripDate(date, t.locale) })}
               priority={priority}
             />
           </div>
@@ -80,18 +83,20 @@ export function ReportEntry({ report, picturesOn, priority = false }: ReportEntr
 }
 
 function ReportFacts({ catches, conditions }: Pick<FishReport, 'catches' | 'conditions'>) {
+  const t = useText()
+
   if (!catches && !conditions) return null
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-line border-t pt-3 text-base leading-snug">
       {catches ? (
         <>
-          <dt className="text-ink-muted">In the box</dt>
+          <dt className="text-ink-muted">{t('In the box')}</dt>
           <dd className="font-semibold">{catches}</dd>
         </>
       ) : null}
       {conditions ? (
         <>
-          <dt className="text-ink-muted">Conditions</dt>
+          <dt className="text-ink-muted">{t('Conditions')}</dt>
           <dd>{conditions}</dd>
         </>
       ) : null}

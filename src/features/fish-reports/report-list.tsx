@@ -1,3 +1,5 @@
+import { withNodes } from '@/components/text/with-nodes'
+import { useText } from '#use-text'
 import { Pager } from '@/components/pager'
 import type { FishReport, FishReportList } from '@/contract/content/fish-report'
 import { addressOfReportPage } from '@/shared/paths/page-address'
@@ -6,6 +8,8 @@ import { ReportEntry, type ShownReport } from './report-entry'
 
 /** Renders a page of fish reports, newest first, with a link to the company's Instagram profile. */
 export function ReportList({ list, profileUrl }: { list: FishReportList; profileUrl: string | null }) {
+  const t = useText()
+
   const { reports, current_page: page, total_pages: pages } = list
   if (reports.length === 0) return <NoReports profileUrl={profileUrl} />
   return (
@@ -19,7 +23,8 @@ export function ReportList({ list, profileUrl }: { list: FishReportList; profile
             rel="noreferrer"
             className="font-semibold text-navy underline underline-offset-4"
           >
-            Instagram<span className="sr-only"> (opens in a new tab)</span>
+            {t('Instagram')}
+            <span className="sr-only"> {t('(opens in a new tab)')}</span>
           </a>
           .
         </p>
@@ -36,7 +41,7 @@ export function ReportList({ list, profileUrl }: { list: FishReportList; profile
         ))}
       </ol>
       <Pager
-        label="Fish report pages"
+        label={t('Fish report pages')}
         page={page}
         pages={pages}
         addressOf={addressOfReportPage}

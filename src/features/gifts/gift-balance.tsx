@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { useState } from 'react'
 import { failureText } from '@/api-client/call-api'
 import { Button } from '@/components/button'
@@ -13,6 +14,8 @@ import { isCode, readBalance } from './gift-api'
 
 /** Renders a form for looking up the balance of a gift certificate. */
 export function GiftBalance() {
+  const t = useText()
+
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -36,7 +39,7 @@ export function GiftBalance() {
     <form
       method="dialog"
       noValidate
-      aria-label="Balance"
+      aria-label={t('Balance')}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -44,19 +47,26 @@ export function GiftBalance() {
       }}
     >
       <CodeField
-        label="Code"
-        hint="It’s on the certificate, like GC-7K3M9QX2."
+        label={t('Code')}
+        hint={t('It’s on the certificate, like GC-7K3M9QX2.')}
         value={code}
         error={error}
         onValueChange={setCode}
       />
       <ProblemLine>{problem}</ProblemLine>
       <Button type="submit" tone="secondary" busy={busy} className="justify-self-start">
-        Check the balance
+        {t('Check the balance')}
       </Button>
       <p role="status" className="leading-snug empty:hidden">
         {balance
-          ? `${dollarsText(balance.leftAmount)} is left. ${balance.canPayOut ? `We pay out balances below ${formatUsd(PAY_OUT_BELOW)} in cash. Just ask us.` : ''}`
+          ? t('{leftAmount} is left. {canPayOut}', {
+              leftAmount: dollarsText(balance.leftAmount),
+              canPayOut: balance.canPayOut
+                ? t('We pay out balances below {payOutBelow} in cash. Just ask us.', {
+                    payOutBelow: formatUsd(PAY_OUT_BELOW),
+                  })
+                : '',
+            })
           : null}
       </p>
     </form>

@@ -1,7 +1,9 @@
 'use client'
 
+import { withNodes } from '@/components/text/with-nodes'
+import { useText } from '#use-text'
 import { Printer } from 'lucide-react'
-import Link from 'next/link'
+import { SiteLink } from '@/components/site-link'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
@@ -21,6 +23,8 @@ type View = { status: 'loading' } | { status: 'failed'; text: string } | { statu
  * Renders the certificate whose key is in the URL. The key stays there, so that a reload shows the certificate again.
  */
 export function GiftCardPage({ site, host }: { site: SiteInfo; host: string }) {
+  const t = useText()
+
   const [view, setView] = useState<View>({ status: 'loading' })
 
   useEffect(() => {
@@ -32,7 +36,7 @@ export function GiftCardPage({ site, host }: { site: SiteInfo; host: string }) {
       if (result?.ok) return setView({ status: 'open', gift: result.value.Gift })
       const text = result
         ? giftFailureText(result.failure)
-        : 'Open the link in your email to see the certificate.'
+        : t('Open the link in your email to see the certificate.')
       setView({ status: 'failed', text })
     }
     void load()
@@ -43,17 +47,19 @@ export function GiftCardPage({ site, host }: { site: SiteInfo; host: string }) {
 
   if (view.status === 'loading')
     return (
-      <div role="status" aria-label="Loading the certificate">
+      <div role="status" aria-label={t('Loading the certificate')}>
         <Skeleton className="h-80 rounded-card" />
       </div>
     )
   if (view.status === 'failed')
     return (
-      <Notice tone="caution" role="alert" title="We can’t show this certificate">
+      <Notice tone="caution" role="alert" title={t('We can’t show this certificate')}>
         {view.text}{' '}
         {site.phone ? (
           <>
-            Questions? Call <span className="whitespace-nowrap">{site.phone}</span>.
+            {withNodes(t, 'Questions? Call {phone}.', {
+            phone: <span className="whitespace-nowrap">{site.phone}</span>,
+          })}
           </>
         ) : null}
       </Notice>
@@ -65,12 +71,14 @@ export function GiftCardPage({ site, host }: { site: SiteInfo; host: string }) {
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <Button onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4.5" />
-          Print or save as PDF
+          {t('Print or save as PDF')}
         </Button>
-        <Link className={buttonClass('secondary')} href={addressOfCalendar({})}>
-          Pick a trip
-        </Link>
-        <p className="text-ink-muted">{dollarsText(gift.leftAmount)} left</p>
+        <SiteLink className={buttonClass('secondary')} href={addressOfCalendar({})}>
+          {t('Pick a trip')}
+        </SiteLink>
+        <p className="text-ink-muted">
+          {t('{leftAmount} left', { leftAmount: dollarsText(gift.leftAmount) })}
+        </p>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { HarborScene } from '@/components/harbor-scene'
 import type { Gift } from '@/contract/money/gift'
 import type { SiteInfo } from '@/contract/site'
@@ -12,22 +13,24 @@ interface GiftCardProps {
 
 /** Renders a gift certificate, for the screen and for paper. */
 export function GiftCard({ gift, site, host }: GiftCardProps) {
+  const t = useText()
+
   return (
-    <article aria-label="Gift certificate" className="@container">
+    <article aria-label={t('Gift certificate')} className="@container">
       <div className="gift-card grid overflow-hidden rounded-card border border-line bg-paper shadow-card @2xl:grid-cols-[5fr_7fr]">
         <div className="flex min-h-56 flex-col bg-navy text-fog">
           <p className="wrap-anywhere px-6 pt-6 font-display font-semibold text-heading">{site.brand}</p>
-          <p className="px-6 pt-1 pb-4 text-brass">Gift certificate</p>
+          <p className="px-6 pt-1 pb-4 text-brass">{t('Gift certificate')}</p>
           <HarborScene className="mt-auto w-full" />
         </div>
         <div className="wrap-anywhere grid content-between gap-6 p-6 wide:p-8">
           <p className="font-display font-semibold text-5xl tabular-nums">{dollarsText(gift.amount)}</p>
           <div className="grid gap-3 leading-snug">
             <p>
-              <span className="text-ink-muted">For</span>{' '}
+              <span className="text-ink-muted">{t('For')}</span>{' '}
               <span className="font-semibold text-lg">{gift.recipientName}</span>
               <br />
-              <span className="text-ink-muted">From</span>{' '}
+              <span className="text-ink-muted">{t('From')}</span>{' '}
               <span className="font-semibold">{gift.buyerName}</span>
             </p>
             {gift.message ? (

@@ -1,6 +1,9 @@
 'use client'
 
-import Link from 'next/link'
+import { withNodes } from '@/components/text/with-nodes'
+import { useText } from '#use-text'
+import type { Translate } from '@/shared/text/translate'
+import { SiteLink } from '@/components/site-link'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { CardEntry } from '@/components/card-form/card-entry'
@@ -36,6 +39,8 @@ interface GiftOrderFormProps {
 
 /** Renders the form that buys a gift certificate, and a preview of it (docs/product-rules.md#gift-certificates). */
 export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormProps) {
+  const t = useText()
+
   const [preset, setPreset] = useState(String(GIFT_PRESETS[1]))
   const [typed, setTyped] = useState('')
   const [delivery, setDelivery] = useState<Delivery>('email')
@@ -90,7 +95,7 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
         ref={form}
         method="dialog"
         noValidate
-        aria-label="Gift certificate"
+        aria-label={t('Gift certificate')}
         className="grid gap-6"
         onSubmit={(event) => {
           event.preventDefault()
@@ -98,7 +103,7 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
         }}
       >
         <ChoiceCards
-          label="Amount"
+          label={t('Amount')}
           value={preset}
           onValueChange={setPreset}
           className="grid-cols-2 [&>button:last-of-type]:col-span-2"
@@ -108,13 +113,16 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
               title: formatUsd(cents),
               disabled: isSent,
             })),
-            { value: OTHER, title: 'Another amount', disabled: isSent },
+            { value: OTHER, title: t('Another amount'), disabled: isSent },
           ]}
         />
         {preset === OTHER ? (
           <TextField
-            label="Amount ($)"
-            hint={`From ${formatUsd(GIFT_MIN)} to ${formatUsd(GIFT_MAX)}.`}
+            label={t('Amount ($)')}
+            hint={t('From {giftMin} to {giftMax}.', {
+              giftMin: formatUsd(GIFT_MIN),
+              giftMax: formatUsd(GIFT_MAX),
+            })}
             name="amount"
             inputMode="decimal"
             autoComplete="off"
@@ -126,22 +134,22 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
           />
         ) : null}
         <ChoiceCards<Delivery>
-          label="Delivery"
+          label={t('Delivery')}
           value={delivery}
           onValueChange={setDelivery}
           className="min-[480px]:grid-cols-2"
           choices={[
-            { value: 'email', title: 'Email it right away', disabled: isSent },
-            { value: 'print', title: 'I’ll print it myself', disabled: isSent },
+            { value: 'email', title: t('Email it right away'), disabled: isSent },
+            { value: 'print', title: t('I’ll print it myself'), disabled: isSent },
           ]}
         />
         <div className="grid items-start gap-5 min-[480px]:grid-cols-2">
-          {text('recipientName', 'Who’s it for?', { autoComplete: 'off' })}
-          {isEmailed ? text('recipientEmail', 'Their email', { ...email, autoComplete: 'off' }) : null}
+          {text('recipientName', t('Who’s it for?'), { autoComplete: 'off' })}
+          {isEmailed ? text('recipientEmail', t('Their email'), { ...email, autoComplete: 'off' }) : null}
         </div>
         <TextArea
-          label="Message"
-          hint="Optional. It’s on the certificate."
+          label={t('Message')}
+          hint={t('Optional. It’s on the certificate.')}
           name="message"
           rows={3}
           maxLength={MAX_CHARACTERS.giftMessage}
@@ -151,8 +159,8 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
           onChange={(event) => set('message', event.target.value)}
         />
         <div className="grid items-start gap-5 min-[480px]:grid-cols-2">
-          {text('buyerName', 'Your name', { autoComplete: 'name' })}
-          {text('buyerEmail', 'Your email', { ...email, autoComplete: 'email' })}
+          {text('buyerName', t('Your name'), { autoComplete: 'name' })}
+          {text('buyerEmail', t('Your email'), { ...email, autoComplete: 'email' })}
         </div>
         <CardEntry
           card={card}
@@ -170,18 +178,21 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
             busy={busy}
             disabled={card.status !== 'ready' && !isSent}
           >
-            {amount > 0 ? `Pay ${dollarsText(amount)}` : 'Pay'}
+            {amount > 0 ? t('Pay {amount}', { amount: dollarsText(amount) }) : t('Pay')}
           </Button>
           <p className="text-ink-muted text-sm leading-snug">
-            No fees, and it never expires. See our{' '}
-            <Link href="/terms" className="font-semibold underline">
-              terms
-            </Link>{' '}
-            and{' '}
-            <Link href="/privacy" className="font-semibold underline">
-              privacy policy
-            </Link>
-            .
+            {withNodes(t, 'No fees, and it never expires. See our {terms} and {policy}.', {
+              terms: (
+                <SiteLink href="/terms" className="font-semibold underline">
+                  {t('terms')}
+                </SiteLink>
+              ),
+              policy: (
+                <SiteLink href="/privacy" className="font-semibold underline">
+                  {t('privacy policy')}
+                </SiteLink>
+              ),
+            })}
           </p>
         </div>
       </form>
@@ -191,7 +202,7 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
     <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_24rem]">
       <section aria-labelledby="buy" className="grid gap-5 rounded-card bg-paper p-5 shadow-card wide:p-7">
         <h2 id="buy" className="text-heading">
-          {bought ? 'It’s yours to give' : 'Buy one'}
+          {bought ? t('It’s yours to give') : t('Buy one')}
         </h2>
         {bought ? <GiftThanks {...bought} /> : orderForm}
       </section>
@@ -200,8 +211,8 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
           // The preview is hidden from screen readers because it repeats what's typed, and on phones because there's
           // no room beside the form.
           <div aria-hidden="true" className="hidden gap-3 wide:grid">
-            <p className="font-display font-semibold text-heading">Preview</p>
-            <GiftCard gift={previewOf(fields, amount)} site={site} host={host} />
+            <p className="font-display font-semibold text-heading">{t('Preview')}</p>
+            <GiftCard gift={previewOf(fields, amount, t)} site={site} host={host} />
           </div>
         )}
         {children}
@@ -210,14 +221,14 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
   )
 }
 
-function previewOf({ buyerName, recipientName, message }: typeof EMPTY, amount: number): Gift {
+function previewOf({ buyerName, recipientName, message }: typeof EMPTY, amount: number, t: Translate): Gift {
   const shown = amount > 0 ? amount : 0
   return {
     code: 'GC-••••••••',
     amount: shown,
     leftAmount: shown,
-    buyerName: buyerName || 'You',
-    recipientName: recipientName || 'Someone lucky',
+    buyerName: buyerName || t('You'),
+    recipientName: recipientName || t('Someone lucky'),
     message: message || null,
   }
 }

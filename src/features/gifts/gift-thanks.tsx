@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
@@ -12,28 +13,30 @@ export interface Thanks {
 
 /** Renders the confirmation of a purchase and what happens next. */
 export function GiftThanks({ link, isEmailed }: Thanks) {
+  const t = useText()
+
   const title = useRef<HTMLParagraphElement>(null)
   useEffect(() => title.current?.focus(), [])
   if (!link)
     return (
-      <Notice tone="caution" title="Your payment is being processed" titleRef={title}>
-        Please don’t pay again. Once it’s done, you’ll have an email with the certificate.
+      <Notice tone="caution" title={t('Your payment is being processed')} titleRef={title}>
+        {t('Please don’t pay again. Once it’s done, you’ll have an email with the certificate.')}
       </Notice>
     )
   return (
     <Notice
       tone="success"
-      title="Thank you. Your gift certificate is ready"
+      title={t('Thank you. Your gift certificate is ready')}
       titleRef={title}
       actions={
         <a className={buttonClass('primary')} href={link}>
-          Open the certificate
+          {t('Open the certificate')}
         </a>
       }
     >
       {isEmailed
-        ? 'We’re emailing it right away. You’ll get a receipt with a link to it, too.'
-        : 'Open it to print it or save it as a PDF. We’re emailing you a receipt with the link, too.'}
+        ? t('We’re emailing it right away. You’ll get a receipt with a link to it, too.')
+        : t('Open it to print it or save it as a PDF. We’re emailing you a receipt with the link, too.')}
     </Notice>
   )
 }

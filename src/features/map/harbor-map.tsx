@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '@/components/class-names'
@@ -18,6 +19,8 @@ export interface HarborMapProps extends Place {
 
 /** Renders a map, and a link that opens it in a new tab (docs/product-rules.md#map). */
 export function HarborMap({ latitude, longitude, title, fallback, embedTemplate }: HarborMapProps) {
+  const t = useText()
+
   const frame = useRef<HTMLDivElement>(null)
   const place = { latitude, longitude }
   const address = mapEmbedAddress(place, embedTemplate)
@@ -58,12 +61,12 @@ export function HarborMap({ latitude, longitude, title, fallback, embedTemplate 
           rel="noreferrer"
           className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
         >
-          Open the map
+          {t('Open the map')}
           <ExternalLink aria-hidden="true" className="size-4" />
-          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+          <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
         </a>
         <span role="status" className="text-ink-muted text-sm">
-          {state === 'unreachable' ? 'The map isn’t available right now.' : null}
+          {state === 'unreachable' ? t('The map isn’t available right now.') : null}
         </span>
       </p>
     </div>

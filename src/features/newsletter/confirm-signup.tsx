@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { useEffect, useRef, useState } from 'react'
 import { callApi, failureText } from '@/api-client/call-api'
 import { Button } from '@/components/button'
@@ -9,6 +10,8 @@ import { readConfirmLink } from '@/shared/paths/confirm-address'
 
 /** Renders the button that confirms a signup. Opening the page changes nothing, because mail scanners open links. */
 export function ConfirmSignup({ brand }: { brand: string }) {
+  const t = useText()
+
   const [busy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -39,21 +42,21 @@ export function ConfirmSignup({ brand }: { brand: string }) {
     <>
       <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
         {isDone ? (
-          <Notice tone="success" title="You’re subscribed">
-            Every email from us has a link to unsubscribe.
+          <Notice tone="success" title={t('You’re subscribed')}>
+            {t('Every email from us has a link to unsubscribe.')}
           </Notice>
         ) : null}
       </div>
       {problem ? (
-        <Notice tone="problem" role="alert" title="That didn’t go through">
+        <Notice tone="problem" role="alert" title={t('That didn’t go through')}>
           {problem}
         </Notice>
       ) : null}
       {isDone ? null : (
         <>
-          <p>Confirm that you want emails from {brand} again.</p>
+          <p>{t('Confirm that you want emails from {brand} again.', { brand })}</p>
           <Button className="justify-self-start" busy={busy} onClick={() => void confirm()}>
-            Confirm my signup
+            {t('Confirm my signup')}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { SUCCESS_MS } from '@/components/hooks/use-success'
@@ -11,6 +12,8 @@ const input =
 
 /** Renders the newsletter signup form. It's on every page, so it loads `subscribe` only on submit. */
 export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
+  const t = useText()
+
   const [state, setState] = useState<'ready' | 'sending' | 'subscribed'>('ready')
   const form = useRef<HTMLFormElement>(null)
 
@@ -32,13 +35,13 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
       console.error('Failed to send the newsletter signup', cause)
     }
     setState('ready')
-    window.alert('Subscription failed. Please try again.')
+    window.alert(t('Subscription failed. Please try again.'))
   }
 
   return (
     <form
       ref={form}
-      aria-label="Newsletter"
+      aria-label={t('Newsletter')}
       // `method="dialog"` keeps the name and email out of the URL if the form is submitted before hydration.
       method="dialog"
       onSubmit={(event) => {
@@ -51,8 +54,8 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
         name="contact_name"
         required
         maxLength={MAX_CHARACTERS.name}
-        aria-label="Name"
-        placeholder="Name"
+        aria-label={t('Name')}
+        placeholder={t('Name')}
         autoComplete="name"
         className={input}
       />
@@ -61,18 +64,18 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
         type="email"
         required
         maxLength={MAX_CHARACTERS.email}
-        aria-label="Email"
-        placeholder="Email"
+        aria-label={t('Email')}
+        placeholder={t('Email')}
         autoComplete="email"
         className={input}
       />
       <label className="flex min-h-11 items-center gap-3">
         <input name="openings" type="checkbox" className="size-5 shrink-0 accent-brass" />
-        Email me when seats open up
+        {t('Email me when seats open up')}
       </label>
       <div className="flex flex-wrap items-center gap-x-4 wide:gap-y-4">
         <Button type="submit" tone="book" busy={state === 'sending'}>
-          Subscribe
+          {t('Subscribe')}
         </Button>
         {/* On small screens, this is above the button, because the floating Book Now button would cover
             it below. */}
@@ -80,7 +83,7 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
           role="status"
           className="font-semibold text-brass max-wide:order-first max-wide:not-empty:pb-2.5 max-wide:basis-full"
         >
-          {state === 'subscribed' ? 'Subscribed successfully!' : null}
+          {state === 'subscribed' ? t('Subscribed successfully!') : null}
         </p>
       </div>
     </form>

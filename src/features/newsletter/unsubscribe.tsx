@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { useEffect, useRef, useState } from 'react'
 import { callApi, failureText } from '@/api-client/call-api'
 import { Button } from '@/components/button'
@@ -8,6 +9,8 @@ import { unsubscribed } from '@/contract/newsletter'
 
 /** Renders the button that unsubscribes. Opening the page changes nothing, because mail scanners open links. */
 export function Unsubscribe({ brand }: { brand: string }) {
+  const t = useText()
+
   const [busy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -32,22 +35,23 @@ export function Unsubscribe({ brand }: { brand: string }) {
     <>
       <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
         {isDone ? (
-          <Notice tone="success" title="You’re unsubscribed">
-            You won’t get any more newsletters or emails about open seats from us. You’ll still get emails
-            about your own bookings.
+          <Notice tone="success" title={t('You’re unsubscribed')}>
+            {t(
+              'You won’t get any more newsletters or emails about open seats from us. You’ll still get emails about your own bookings.',
+            )}
           </Notice>
         ) : null}
       </div>
       {problem ? (
-        <Notice tone="problem" role="alert" title="That didn’t go through">
+        <Notice tone="problem" role="alert" title={t('That didn’t go through')}>
           {problem}
         </Notice>
       ) : null}
       {isDone ? null : (
         <>
-          <p>Stop getting newsletters and emails about open seats from {brand}?</p>
+          <p>{t('Stop getting newsletters and emails about open seats from {brand}?', { brand })}</p>
           <Button className="justify-self-start" busy={busy} onClick={() => void leave()}>
-            Unsubscribe
+            {t('Unsubscribe')}
           </Button>
         </>
       )}

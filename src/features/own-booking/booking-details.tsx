@@ -1,7 +1,8 @@
 'use client'
 
+import { useText } from '#use-text'
 import { CalendarPlus, IdCard, MapPin, Phone } from 'lucide-react'
-import Link from 'next/link'
+import { SiteLink } from '@/components/site-link'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
@@ -43,6 +44,8 @@ type Task = 'contact' | 'move' | 'cancel' | 'pay' | 'credit'
 
 /** Renders a booking with everything that its guest can still do. */
 export function BookingDetails({ booking, page, site, settings }: BookingDetailsProps) {
+  const t = useText()
+
   const [task, setTask] = useState<Task | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const status = useRef<HTMLDivElement>(null)
@@ -74,12 +77,12 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
       {booking.seatsBooked === null ? null : <GoOrNoGo booking={booking} seatsBooked={booking.seatsBooked} />}
       {weather ? <WeatherChoices {...common} weather={weather} /> : null}
       <div className="grid gap-6 wide:grid-cols-2">
-        <Section title="The day">
-          {cancel ? <p>This trip is canceled.</p> : null}
-          {weather?.canChoose ? <p>The boat stays in the harbor.</p> : null}
+        <Section title={t('The day')}>
+          {cancel ? <p>{t('This trip is canceled.')}</p> : null}
+          {weather?.canChoose ? <p>{t('The boat stays in the harbor.')}</p> : null}
           {cancel || weather?.canChoose ? null : <TheDay booking={booking} site={site} />}
         </Section>
-        <Section title="Payment">
+        <Section title={t('Payment')}>
           <MoneyList booking={booking} site={site} />
           {task === 'pay' && booking.balanceAmount > 0 ? (
             <PayBalance {...common} site={site} settings={settings} />
@@ -89,22 +92,24 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
           {task !== 'pay' && task !== 'credit' && booking.balanceAmount > 0 && !weather ? (
             <div className="flex flex-wrap gap-3">
               {settings.square ? (
-                <Button onClick={() => start('pay')}>Pay {dollarsText(booking.balanceAmount)} now</Button>
+                <Button onClick={() => start('pay')}>
+                  {t('Pay {balanceAmount} now', { balanceAmount: dollarsText(booking.balanceAmount) })}
+                </Button>
               ) : null}
               <Button tone="secondary" onClick={() => start('credit')}>
-                Use a credit or gift certificate
+                {t('Use a credit or gift certificate')}
               </Button>
             </div>
           ) : null}
         </Section>
         {cancel || weather ? null : <WaiverSection reference={booking.reference} />}
         {canChange && !cancel && !weather ? (
-          <Section title="Tides and light">
+          <Section title={t('Tides and light')}>
             <DayTides date={booking.date} />
           </Section>
         ) : null}
         {booking.bring.length > 0 && canCancel ? (
-          <Section title="What to bring">
+          <Section title={t('What to bring')}>
             <ul className="grid list-disc gap-1.5 pl-5 marker:text-coral-deep">
               {booking.bring.map((item) => (
                 <li key={item}>{item}</li>
@@ -112,7 +117,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
             </ul>
           </Section>
         ) : null}
-        <Section title="Your details">
+        <Section title={t('Your details')}>
           {task === 'contact' ? (
             <ContactDetailsForm {...common} />
           ) : (
@@ -121,7 +126,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
               action={
                 canChange ? (
                   <Button tone="secondary" onClick={() => start('contact')}>
-                    Edit your details
+                    {t('Edit your details')}
                   </Button>
                 ) : null
               }
@@ -129,29 +134,38 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
           )}
         </Section>
         {canCancel ? (
-          <Section title="If your plans change">
+          <Section title={t('If your plans change')}>
             {task === 'move' ? (
               <MoveForm {...common} />
             ) : (
               <>
                 <p>
                   {canMove
-                    ? `You can move to another departure of this trip until ${dayText(lastRefundDay(booking.date, booking), booking.today)}, at the same price.`
-                    : `Within ${noticeText(booking)} of the trip, call us to change the date.`}{' '}
-                  {cancellationTerms(site, {
-                    tripDate: booking.date,
-                    today: booking.today,
-                    paidCents: dollarsToCents(booking.paidAmount) ?? 0,
-                  })}
+                    ? t(
+                        'You can move to another departure of this trip until {dayText}, at the same price.',
+                        { dayText: dayText(lastRefundDay(booking.date, booking), booking.today, t.locale) },
+                      )
+                    : t('Within {booking} of the trip, call us to change the date.', {
+                        booking: noticeText(booking, t),
+                      })}{' '}
+                  {cancellationTerms(
+                    site,
+                    {
+                      tripDate: booking.date,
+                      today: booking.today,
+                      paidCents: dollarsToCents(booking.paidAmount) ?? 0,
+                    },
+                    t,
+                  )}
                 </p>
                 <div className="flex flex-wrap gap-3">
                   {canMove ? (
                     <Button tone="secondary" onClick={() => start('move')}>
-                      Change the date
+                      {t('Change the date')}
                     </Button>
                   ) : null}
                   <Button tone="quiet" onClick={() => start('cancel')}>
-                    Cancel this booking
+                    {t('Cancel this booking')}
                   </Button>
                 </div>
               </>
@@ -160,14 +174,14 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
           </Section>
         ) : null}
         {cancel && canMove ? (
-          <Section title="Another day?">
+          <Section title={t('Another day?')}>
             <NewDate {...common} isOpen={task === 'move'} onOpen={() => start('move')} />
           </Section>
         ) : null}
-        <Section title="Questions?">
+        <Section title={t('Questions?')}>
           <p>
-            {cancel ? 'Call us' : 'For everything else, including more or fewer guests, call us'}
-            {site.phone ? ' and have your reference ready.' : '.'}
+            {cancel ? t('Call us') : t('For everything else, including more or fewer guests, call us')}
+            {site.phone ? t(' and have your reference ready.') : '.'}
           </p>
           {site.phone ? (
             <a
@@ -185,39 +199,49 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
 }
 
 function TripCard({ booking }: { booking: OwnBooking }) {
+  const t = useText()
+
   const { tripType, date, time, cancel, canChange, weather } = booking
-  const canceled = weather?.reason === 'weather' ? 'Canceled for weather' : 'Canceled'
-  const state = weather?.canChoose ? canceled : canChange ? 'Booked' : 'Past trip'
+  const canceled = weather?.reason === 'weather' ? t('Canceled for weather') : t('Canceled')
+  const state = weather?.canChoose ? canceled : canChange ? t('Booked') : t('Past trip')
   return (
     <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog wide:px-7 wide:py-6">
-      <p className="eyebrow text-brass">{cancel ? 'Canceled' : state}</p>
+      <p className="eyebrow text-brass">{cancel ? t('Canceled') : state}</p>
       <h2 className="mt-1 font-display font-semibold text-heading">
-        {tripType}, {departureText(date, time)}
+        {tripType}, {departureText(date, time, t)}
       </h2>
       <p className="mt-1 text-fog/85">
-        {partyText(booking)}, about {booking.durationHours} hours
+        {t('{booking}, about {durationHours} hours', {
+          booking: partyText(booking, t),
+          durationHours: booking.durationHours,
+        })}
       </p>
     </div>
   )
 }
 
 function TheDay({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
+  const t = useText()
+
   const { time, tripType, reference } = booking
   const place = [site.meetingPoint, ...site.addressLines].filter(Boolean).join(', ')
   return (
     <>
       <p>
         Be at the dock by <strong>{meetingTimeText(time)}</strong>, {CHECK_IN_MINUTES} minutes before we leave
-        at {departureLabel(time)}.{place ? ` Meeting point: ${place}.` : ''}
+        at {departureLabel(time)}.{place ? t(' Meeting point: {place}.', { place }) : ''}
       </p>
       {needsLicense(tripType) ? (
         <p className="flex gap-2">
           <IdCard aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-kelp" />
           <span>
-            Anyone {LICENSE.fromAge} or older who fishes needs {LICENSE.name}.{' '}
+            {t('Anyone {age} or older who fishes needs {license}.', {
+ age: LICENSE.fromAge,
+ license: t.known(LICENSE.name),
+ })}{' '}
             {site.licenseUrl ? (
               <a className={linkClass} href={site.licenseUrl} target="_blank" rel="noreferrer">
-                Buy one online
+                {t('Buy one online')}
               </a>
             ) : null}
           </span>
@@ -226,12 +250,12 @@ function TheDay({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
       <div className="flex flex-wrap gap-3">
         <a className={buttonClass('secondary')} href={ownCalendarPath(reference)}>
           <CalendarPlus aria-hidden="true" className="size-5" />
-          Add to calendar
+          {t('Add to calendar')}
         </a>
-        <Link className={buttonClass('secondary')} href="/directions">
+        <SiteLink className={buttonClass('secondary')} href="/directions">
           <MapPin aria-hidden="true" className="size-5" />
-          Directions
-        </Link>
+          {t('Directions')}
+        </SiteLink>
       </div>
     </>
   )

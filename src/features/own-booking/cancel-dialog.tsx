@@ -1,5 +1,7 @@
 'use client'
 
+import { useText } from '#use-text'
+import type { Translate } from '@/shared/text/translate'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { departureText } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
@@ -8,19 +10,23 @@ import { cancelOwnBooking } from './own-booking-api'
 
 /** Asks the guest to confirm a cancellation, with the exact refund. */
 export function CancelDialog({ booking, page, onDone, onClose, open }: TaskProps & { open: boolean }) {
+  const t = useText()
+
   const { tripType, date, time, refundAmount, feeAmount, paidAmount } = booking
   const cancel = async () => {
     if (await page.save('cancel', async () => cancelOwnBooking(booking, refundAmount)))
       onDone(
         refundAmount > 0
-          ? `Your booking is canceled. You’ll get ${dollarsText(refundAmount)} back.`
-          : 'Your booking is canceled.',
+          ? t('Your booking is canceled. You’ll get {refundAmount} back.', {
+              refundAmount: dollarsText(refundAmount),
+            })
+          : t('Your booking is canceled.'),
       )
   }
   return (
     <ConfirmDialog
       open={open}
-      title="Cancel this booking?"
+      title={t('Cancel this booking?')}
       yesLabel="Cancel the booking"
       noLabel="Keep it"
       busy={page.saving === 'cancel'}
@@ -29,21 +35,27 @@ export function CancelDialog({ booking, page, onDone, onClose, open }: TaskProps
       onNo={onClose}
     >
       <p>
-        {tripType}, {departureText(date, time)}. Your seats go back on sale right away.
+        {t('{tripType}, {date}. Your seats go back on sale right away.', {
+          tripType,
+          date: departureText(date, time, t),
+        })}
       </p>
-      <p className="font-semibold">{refundSentence({ refundAmount, feeAmount, paidAmount })}</p>
+      <p className="font-semibold">{refundSentence({ refundAmount, feeAmount, paidAmount }, t)}</p>
     </ConfirmDialog>
   )
 }
 
-function refundSentence({
-  refundAmount,
-  feeAmount,
-  paidAmount,
-}: Record<'refundAmount' | 'feeAmount' | 'paidAmount', number>): string {
-  if (paidAmount === 0) return 'You haven’t paid anything, so there’s nothing to refund.'
-  if (refundAmount === 0) return `Your payment of ${dollarsText(paidAmount)} isn’t refunded.`
+function refundSentence(
+  { refundAmount, feeAmount, paidAmount }: Record<'refundAmount' | 'feeAmount' | 'paidAmount', number>,
+  t: Translate,
+): string {
+  if (paidAmount === 0) return t('You haven’t paid anything, so there’s nothing to refund.')
+  if (refundAmount === 0)
+    return t('Your payment of {paidAmount} isn’t refunded.', { paidAmount: dollarsText(paidAmount) })
   return feeAmount > 0
-    ? `You’ll get ${dollarsText(refundAmount)} back. The fee is ${dollarsText(feeAmount)}.`
-    : `You’ll get ${dollarsText(refundAmount)} back.`
+    ? t('You’ll get {refundAmount} back. The fee is {feeAmount}.', {
+        refundAmount: dollarsText(refundAmount),
+        feeAmount: dollarsText(feeAmount),
+      })
+    : t('You’ll get {refundAmount} back.', { refundAmount: dollarsText(refundAmount) })
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { useEffect, useRef, useState } from 'react'
 import { DeclaredField } from '@/components/form/declared-field'
 import { WithErrorSummary } from '@/components/form/field-frame'
@@ -19,6 +20,8 @@ export interface TaskProps {
 
 /** Renders the form for the guest's contact details and note. */
 export function ContactDetailsForm({ booking, page, onDone, onClose }: TaskProps) {
+  const t = useText()
+
   const [guest, setGuest] = useState(() => mapGuest((_field, name) => booking[name] ?? ''))
   const [errors, setErrors] = useState<Partial<Record<GuestFieldName, string>>>({})
   const form = useRef<HTMLFormElement>(null)
@@ -34,7 +37,7 @@ export function ContactDetailsForm({ booking, page, onDone, onClose }: TaskProps
     setErrors(checked.success ? {} : firstErrors(checked.error.issues))
     if (!checked.success) return
     if (await page.save('contact', async () => changeOwnGuest(booking, body)))
-      onDone('Your details are saved.')
+      onDone(t('Your details are saved.'))
   }
 
   return (
@@ -61,7 +64,7 @@ export function ContactDetailsForm({ booking, page, onDone, onClose }: TaskProps
         ))}
         <FormEnd
           problem={page.problem}
-          submitLabel="Save your details"
+          submitLabel={t('Save your details')}
           busy={page.saving === 'contact'}
           onClose={onClose}
         />

@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import useSWR from 'swr'
 import { fetchDayCard } from '@/api-client/day-card'
 import { DayCard } from '@/components/day-card/day-card'
@@ -9,6 +10,8 @@ import { clockText, dayCardText, feetText, issuedText } from '@/shared/format/da
 
 /** Renders the sun, moon and tides for a booking's day. */
 export function DayTides({ date }: { date: TripDate }) {
+  const t = useText()
+
   const { data, error } = useSWR<Card, Error>(['day-card', date], () => fetchDayCard(date), {
     revalidateOnFocus: false,
     onError: (cause) => console.warn('Failed to load the tides', cause),
@@ -16,11 +19,11 @@ export function DayTides({ date }: { date: TripDate }) {
   if (data)
     return (
       <>
-        <DayCard card={data} text={dayCardText(data)} format={{ clock: clockText, feet: feetText }} />
+        <DayCard card={data} text={dayCardText(data, t)} format={{ clock: clockText, feet: feetText }} />
         {data.forecast ? (
-          <MarineForecast forecast={data.forecast} issued={issuedText(data.forecast)} />
+          <MarineForecast forecast={data.forecast} issued={issuedText(data.forecast, t.locale)} />
         ) : null}
       </>
     )
-  return error ? <p>The tides didn’t load.</p> : <Skeleton className="h-50 rounded-card" />
+  return error ? <p>{t('The tides didn’t load.')}</p> : <Skeleton className="h-50 rounded-card" />
 }

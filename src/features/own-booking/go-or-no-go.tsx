@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { SeatPips } from '@/components/seat-pips'
 import { ShareButton } from '@/components/share-button'
 import type { OwnBooking } from '@/contract/own-booking'
@@ -15,34 +16,39 @@ interface GoOrNoGoProps {
 
 /** Renders whether enough seats are booked for the trip to go. If not, also renders a button for sharing it. */
 export function GoOrNoGo({ booking: { date, time }, seatsBooked }: GoOrNoGoProps) {
+  const t = useText()
+
   const seatsOpen = Math.max(0, CAPACITY - seatsBooked)
   const state = sailingState(seatsBooked, seatsOpen)
   if (state === null) return null
   const isForming = state === 'forming'
   return (
     <section
-      aria-label="Is the boat going?"
+      aria-label={t('Is the boat going?')}
       className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-paper px-5 py-4 shadow-card wide:px-6"
     >
       <p className="grow leading-snug">
         <strong className={isForming ? 'text-brass-ink' : 'text-kelp-deep'}>{SAILING_WORDS[state]}.</strong>{' '}
         {isForming
-          ? `${missingText(seatsBooked)}. Know someone who’d like to come?`
+          ? t('{seatsBooked}. Know someone who’d like to come?', { seatsBooked: missingText(seatsBooked, t) })
           : state === 'full'
-            ? 'Every seat is booked.'
-            : `${seatsBooked} of ${CAPACITY} seats are booked, enough for the boat to go.`}
+            ? t('Every seat is booked.')
+            : t('{seatsBooked} of {capacity} seats are booked, enough for the boat to go.', {
+                seatsBooked,
+                capacity: CAPACITY,
+              })}
       </p>
       {state === 'full' ? null : (
         <p className="flex items-center gap-2 text-ink-muted">
           <SeatPips seatsOpen={seatsOpen} capacity={CAPACITY} size="large" />
-          {seatsLeftText(seatsOpen)}
+          {seatsLeftText(seatsOpen, t)}
         </p>
       )}
       {isForming ? (
         <ShareButton
           tone="secondary"
-          label="Share this trip"
-          title={`${formatTripDate(date)}: ${missingText(seatsBooked)}`}
+          label={t('Share this trip')}
+          title={`${formatTripDate(date, t.locale)}: ${missingText(seatsBooked, t)}`}
           path={departurePath({ date, time })}
         />
       ) : null}

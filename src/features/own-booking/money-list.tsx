@@ -1,3 +1,5 @@
+import { useText } from '#use-text'
+import type { Translate } from '@/shared/text/translate'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { SiteInfo } from '@/contract/site'
 import { NO_SHOW_SENTENCE } from '@/shared/format/cancellation-terms'
@@ -8,18 +10,22 @@ import { capitalize } from '@/shared/format/words'
 
 /** Renders the price of a booking, what's paid, what's due, and its credits. */
 export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
+  const t = useText()
+
   const { paidAmount, balanceAmount, owedBackAmount, payingAmount } = booking
   const { refundingAmount, refundedAmount } = booking
   const rows: [string, number][] = [
-    ...priceRows(booking),
-    ...(refundedAmount > 0 ? [['Refunded', refundedAmount] as [string, number]] : []),
-    [isKept(booking) ? 'Not refunded' : 'Paid', paidAmount],
+    ...priceRows(booking, t),
+    ...(refundedAmount > 0 ? [[t('Refunded'), refundedAmount] as [string, number]] : []),
+    [isKept(booking) ? t('Not refunded') : t('Paid'), paidAmount],
     ...(balanceAmount > 0 && !booking.weather?.canChoose
-      ? [[booking.noShow ? 'Still due' : 'Due on the boat', balanceAmount] as [string, number]]
+      ? [[booking.noShow ? t('Still due') : t('Due on the boat'), balanceAmount] as [string, number]]
       : []),
-    ...(payingAmount > 0 ? [['Being charged to your card', payingAmount] as [string, number]] : []),
-    ...(refundingAmount > 0 ? [['On its way back to your card', refundingAmount] as [string, number]] : []),
-    ...(owedBackAmount > 0 ? [['We owe you', owedBackAmount] as [string, number]] : []),
+    ...(payingAmount > 0 ? [[t('Being charged to your card'), payingAmount] as [string, number]] : []),
+    ...(refundingAmount > 0
+      ? [[t('On its way back to your card'), refundingAmount] as [string, number]]
+      : []),
+    ...(owedBackAmount > 0 ? [[t('We owe you'), owedBackAmount] as [string, number]] : []),
   ]
   return (
     <>
@@ -35,23 +41,26 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
       </dl>
       {booking.credits.map(({ code, leftAmount }) => (
         <p key={code} className="rounded-lg bg-kelp-mist px-4 py-3 text-kelp-deep">
-          {capitalize(creditNoun(code))} <strong className="whitespace-nowrap tabular-nums">{code}</strong>:{' '}
+          {capitalize(creditNoun(code, t))} <strong className="whitespace-nowrap tabular-nums">{code}</strong>
+          :{' '}
           {leftAmount > 0
-            ? `${dollarsText(leftAmount)} left. Enter this code when you pay for another trip.`
-            : 'all used.'}
+            ? t('{leftAmount} left. Enter this code when you pay for another trip.', {
+                leftAmount: dollarsText(leftAmount),
+              })
+            : t('all used.')}
         </p>
       ))}
-      <p className="text-ink-muted">{moneySentence(booking, site)}</p>
+      <p className="text-ink-muted">{moneySentence(booking, site, t)}</p>
     </>
   )
 }
 
-function priceRows({ totalAmount, promo }: OwnBooking): [string, number][] {
-  if (!promo) return [['Price', totalAmount]]
+function priceRows({ totalAmount, promo }: OwnBooking, t: Translate): [string, number][] {
+  if (!promo) return [[t('Price'), totalAmount]]
   return [
-    ['Price', totalAmount + promo.discountAmount],
-    [promoLabel(promo.code), -promo.discountAmount],
-    ['Total', totalAmount],
+    [t('Price'), totalAmount + promo.discountAmount],
+    [promoLabel(promo.code, t), -promo.discountAmount],
+    [t('Total'), totalAmount],
   ]
 }
 
@@ -60,20 +69,23 @@ function isKept({ cancel, canMove, paidAmount, refundingAmount, owedBackAmount }
   return cancel && !canMove && paidAmount > 0 && refundingAmount === 0 && owedBackAmount === 0
 }
 
-function moneySentence(booking: OwnBooking, site: SiteInfo): string {
+function moneySentence(booking: OwnBooking, site: SiteInfo, t: Translate): string {
   const { cancel, owedBackAmount, refundingAmount, paidAmount, balanceAmount, payingAmount } = booking
-  if (payingAmount > 0) return 'Your payment is being processed. Check back here in a few minutes.'
-  const call = site.phone ? ` Questions about it? Call ${site.phone}.` : ''
-  if (refundingAmount > 0) return `Your bank can take up to a week to show the refund.${call}`
-  if (owedBackAmount > 0) return `We’ll contact you about your refund.${call}`
-  if (booking.noShow) return `${balanceAmount > 0 ? NO_SHOW_SENTENCE : 'A no-show isn’t refunded.'}${call}`
-  if (booking.weather?.canChoose) return 'You don’t owe anything for this date.'
+  if (payingAmount > 0) return t('Your payment is being processed. Check back here in a few minutes.')
+  const call = site.phone ? t(' Questions about it? Call {phone}.', { phone: site.phone }) : ''
+  if (refundingAmount > 0) return t('Your bank can take up to a week to show the refund.{call}', { call })
+  if (owedBackAmount > 0) return t('We’ll contact you about your refund.{call}', { call })
+  if (booking.noShow) return `${balanceAmount > 0 ? NO_SHOW_SENTENCE : t('A no-show isn’t refunded.')}${call}`
+  if (booking.weather?.canChoose) return t('You don’t owe anything for this date.')
   if (cancel && booking.credits.length > 0 && paidAmount === 0)
-    return 'Credits don’t expire. There’s nothing left to pay.'
+    return t('Credits don’t expire. There’s nothing left to pay.')
   if (cancel && booking.canMove && paidAmount > 0)
-    return `Choose a new date, or we’ll contact you about your payment.${call}`
-  if (cancel) return `There’s nothing left to pay${paidAmount > 0 ? '.' : ' or to refund.'}`
+    return t('Choose a new date, or we’ll contact you about your payment.{call}', { call })
+  if (cancel)
+    return t('There’s nothing left to pay{paidAmount}', {
+      paidAmount: paidAmount > 0 ? '.' : t(' or to refund.'),
+    })
   return balanceAmount > 0
-    ? 'Pay the rest now, or on the boat, cash or card. There are no other fees.'
-    : 'You’re all paid up. See you at the dock.'
+    ? t('Pay the rest now, or on the boat, cash or card. There are no other fees.')
+    : t('You’re all paid up. See you at the dock.')
 }

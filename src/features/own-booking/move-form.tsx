@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { useEffect, useId, useRef, useState } from 'react'
 import { failureText } from '@/api-client/call-api'
 import { controlClass, FieldFrame } from '@/components/form/field-frame'
@@ -27,6 +28,8 @@ const keyOf = ({ date, time }: MoveOption) => `${date} ${time}`
 
 /** Renders the form that moves the booking to another departure of the same trip. */
 export function MoveForm({ booking, page, onDone, onClose }: TaskProps) {
+  const t = useText()
+
   const id = useId()
   const [moves, setMoves] = useState<MoveOption[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -57,7 +60,8 @@ export function MoveForm({ booking, page, onDone, onClose }: TaskProps) {
       booking.weather
         ? chooseAfterWeather(booking, { kind: 'new-date', date, time })
         : moveOwnBooking(booking, to)
-    if (await page.save('move', call)) onDone(`Done. You’re now on ${departureText(to.date, to.time)}.`)
+    if (await page.save('move', call))
+      onDone(t('Done. You’re now on {date}.', { date: departureText(to.date, to.time, t) }))
   }
   const months = [...new Set(moves?.map(({ date }) => monthOf(date)))]
   return (
@@ -72,31 +76,33 @@ export function MoveForm({ booking, page, onDone, onClose }: TaskProps) {
       {moves === null && problem === null ? <Skeleton className="h-20 rounded-card" /> : null}
       {moves?.length === 0 ? (
         <p>
-          There’s no other {booking.tripType} departure with room for your party right now. Please call us.
+          {t('There’s no other {tripType} departure with room for your party right now. Please call us.', {
+            tripType: booking.tripType,
+          })}
         </p>
       ) : null}
       {moves && moves.length > 0 ? (
         <FieldFrame
           controlId={id}
-          label="New departure"
-          hint="Only departures with room for your party are listed. The price stays the same."
+          label={t('New departure')}
+          hint={t('Only departures with room for your party are listed. The price stays the same.')}
         >
           <select
             ref={select}
             id={id}
             className={controlClass}
             value={chosen}
-            aria-describedby={`${id}-hint`}
+            aria-describedby={t('{id}-hint', { id })}
             onChange={(event) => setChosen(event.target.value)}
           >
-            <option value="">Choose a departure</option>
+            <option value="">{t('Choose a departure')}</option>
             {months.map((month) => (
-              <optgroup key={month} label={formatMonth(month)}>
+              <optgroup key={month} label={formatMonth(month, t.locale)}>
                 {moves
                   .filter(({ date }) => monthOf(date) === month)
                   .map((option) => (
                     <option key={keyOf(option)} value={keyOf(option)}>
-                      {shortDate(option.date)}, {departureLabel(option.time)}
+                      {shortDate(option.date, t.locale)}, {departureLabel(option.time)}
                     </option>
                   ))}
               </optgroup>
@@ -106,13 +112,15 @@ export function MoveForm({ booking, page, onDone, onClose }: TaskProps) {
       ) : null}
       {to && isTooLateToRefund(to.date, booking) ? (
         <p role="status">
-          That’s less than {noticeText(booking)} away. Once you’ve moved, you can’t change the date again, and
-          you won’t get a refund if you cancel.
+          {t(
+            'That’s less than {booking} away. Once you’ve moved, you can’t change the date again, and you won’t get a refund if you cancel.',
+            { booking: noticeText(booking, t) },
+          )}
         </p>
       ) : null}
       <FormEnd
         problem={problem ?? page.problem}
-        submitLabel="Move my booking"
+        submitLabel={t('Move my booking')}
         busy={page.saving === 'move'}
         disabled={!to}
         onClose={onClose}

@@ -1,3 +1,4 @@
+import { english, type Translate } from '@/shared/text/translate'
 import type { Wallet } from '@/contract/money/payment'
 import { type ApiFailure, callApi, failureText } from '@/api-client/call-api'
 import { callWithProof } from '@/api-client/call-with-proof'
@@ -109,8 +110,10 @@ export const isStale = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' && STALE.includes(failure.code)
 
 /** Returns an error's message. After a lost response, the message says that the change may have been saved. */
-export const problemText = (failure: ApiFailure): string =>
+export const problemText = (failure: ApiFailure, t: Translate = english): string =>
   failure.kind === 'network'
-    ? 'We couldn’t reach the server, so your change may not have been saved. Check your connection and try again.'
+    ? t(
+        'We couldn’t reach the server, so your change may not have been saved. Check your connection and try again.',
+      )
     : // A code isn't a field of these forms, so show its message as the main one.
       (failure.kind === 'refused' && failure.fields.code) || failureText(failure)

@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { Skeleton } from '@/components/skeleton'
 import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { BookingDetails } from './booking-details'
@@ -15,11 +16,13 @@ export interface OwnBookingPageProps {
 
 /** Renders a guest's booking, or a form for a new link (docs/product-rules.md#the-guests-booking). */
 export function OwnBookingPage({ reference, site, settings }: OwnBookingPageProps) {
+  const t = useText()
+
   const page = useOwnBooking(reference)
   switch (page.view.status) {
     case 'loading':
       return (
-        <div className="grid gap-5" role="status" aria-label="Loading your booking">
+        <div className="grid gap-5" role="status" aria-label={t('Loading your booking')}>
           <Skeleton className="h-40 rounded-card" />
           <Skeleton className="h-72 rounded-card" />
         </div>
@@ -30,7 +33,7 @@ export function OwnBookingPage({ reference, site, settings }: OwnBookingPageProp
       return (
         <BookingUnreachable onRetry={page.reload}>
           Nothing has changed. Check your connection and try again
-          {site.phone ? `, or call ${site.phone}` : ''}.
+          {site.phone ? t(', or call {phone}', { phone: site.phone }) : ''}.
         </BookingUnreachable>
       )
     case 'open':

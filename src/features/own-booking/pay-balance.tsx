@@ -1,5 +1,7 @@
 'use client'
 
+import { useText } from '#use-text'
+import type { Translate } from '@/shared/text/translate'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { CardEntry } from '@/components/card-form/card-entry'
@@ -27,6 +29,8 @@ interface PayBalanceProps {
 
 /** Renders the form for paying all or part of the balance by card (docs/product-rules.md#paying-the-balance). */
 export function PayBalance({ booking, page, site, settings, onDone, onClose }: PayBalanceProps) {
+  const t = useText()
+
   const [choice, setChoice] = useState<BalanceChoice>('all')
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
@@ -53,7 +57,7 @@ export function PayBalance({ booking, page, site, settings, onDone, onClose }: P
     setError(amount.ok ? undefined : amount.error)
     if (!amount.ok && !sent) return
     const paid = await pay(amount.ok ? amount.cents : 0, wallet)
-    if (paid !== null) onDone(doneText(paid, booking))
+    if (paid !== null) onDone(doneText(paid, booking, t))
   }
   return (
     <form
@@ -67,18 +71,23 @@ export function PayBalance({ booking, page, site, settings, onDone, onClose }: P
       }}
     >
       <ChoiceCards<BalanceChoice>
-        label="How much to pay"
+        label={t('How much to pay')}
         value={choice}
         onValueChange={setChoice}
         choices={[
-          { value: 'all', title: 'Everything that’s due', aside: dollarsText(due), disabled: sent !== null },
-          { value: 'part', title: 'Another amount', disabled: sent !== null },
+          {
+            value: 'all',
+            title: t('Everything that’s due'),
+            aside: dollarsText(due),
+            disabled: sent !== null,
+          },
+          { value: 'part', title: t('Another amount'), disabled: sent !== null },
         ]}
       />
       {choice === 'part' ? (
         <TextField
-          label="Amount ($)"
-          hint={`Up to ${dollarsText(due)}.`}
+          label={t('Amount ($)')}
+          hint={t('Up to {due}.', { due: dollarsText(due) })}
           name="amount"
           inputMode="decimal"
           autoComplete="off"
@@ -102,11 +111,11 @@ export function PayBalance({ booking, page, site, settings, onDone, onClose }: P
       <ProblemLine>{problem}</ProblemLine>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" busy={busy} disabled={card.status !== 'ready' && !sent}>
-          {shown === null ? 'Pay' : `Pay ${dollarsText(shown)}`}
+          {shown === null ? t('Pay') : t('Pay {shown}', { shown: dollarsText(shown) })}
         </Button>
         {onClose ? (
           <Button tone="quiet" disabled={busy} onClick={onClose}>
-            Not now
+            {t('Not now')}
           </Button>
         ) : null}
       </div>
@@ -114,8 +123,14 @@ export function PayBalance({ booking, page, site, settings, onDone, onClose }: P
   )
 }
 
-function doneText({ amount, isCharged }: PaidBalance, { email }: OwnBooking): string {
-  if (!isCharged) return `Your payment of ${dollarsText(amount)} is being processed. Please don’t pay again.`
-  const receipt = email ? ' We’re emailing you a receipt.' : ''
-  return `Thanks. Your payment of ${dollarsText(amount)} went through.${receipt}`
+function doneText({ amount, isCharged }: PaidBalance, { email }: OwnBooking, t: Translate): string {
+  if (!isCharged)
+    return t('Your payment of {amount} is being processed. Please don’t pay again.', {
+      amount: dollarsText(amount),
+    })
+  const receipt = email ? t(' We’re emailing you a receipt.') : ''
+  return t('Thanks. Your payment of {amount} went through.{receipt}', {
+    amount: dollarsText(amount),
+    receipt,
+  })
 }

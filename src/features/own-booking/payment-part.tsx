@@ -1,6 +1,7 @@
 'use client'
 
-import Link from 'next/link'
+import { useText } from '#use-text'
+import { SiteLink } from '@/components/site-link'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
@@ -45,26 +46,30 @@ export function PaymentPart({ site, settings }: PaymentPartProps) {
 }
 
 function NoBooking({ phone }: { phone: string }) {
+  const t = useText()
+
   return (
     <div className="grid gap-8 wide:grid-cols-2 wide:gap-x-16">
       <p className="max-w-[66ch] text-lead">
         To pay the balance online, open the link in your confirmation email. Haven’t booked yet?{' '}
-        <Link
+        <SiteLink
           href="/availability"
           className="inline-block py-3 -my-3 font-semibold underline underline-offset-4"
         >
-          See open dates
-        </Link>
+          {t('See open dates')}
+        </SiteLink>
       </p>
       <RequestLink
         phone={phone}
-        intro="Can’t find that email? We can send you a new link. Older links will stop working."
+        intro={t('Can’t find that email? We can send you a new link. Older links will stop working.')}
       />
     </div>
   )
 }
 
 function Balance({ reference, site, settings }: PaymentPartProps & { reference: string }) {
+  const t = useText()
+
   const page = useOwnBooking(reference)
   const [done, setDone] = useState<string | null>(null)
   const status = useRef<HTMLDivElement>(null)
@@ -76,7 +81,7 @@ function Balance({ reference, site, settings }: PaymentPartProps & { reference: 
     case 'unreachable':
       return (
         <BookingUnreachable onRetry={page.reload}>
-          You haven’t been charged. Check your connection and try again.
+          {t('You haven’t been charged. Check your connection and try again.')}
         </BookingUnreachable>
       )
     case 'open':
@@ -96,27 +101,36 @@ function Balance({ reference, site, settings }: PaymentPartProps & { reference: 
               status.current?.focus()
             }}
           />
-          <Link
+          <SiteLink
             className={buttonClass('secondary', 'medium', 'justify-self-start')}
             href={bookingPath(reference)}
           >
-            See your booking
-          </Link>
+            {t('See your booking')}
+          </SiteLink>
         </section>
       )
   }
 }
 
 function Due({ booking }: { booking: OwnBooking }) {
+  const t = useText()
+
   const { tripType, date, time, balanceAmount, totalAmount, paidAmount, weather } = booking
   return (
     <div className="grid gap-1">
       <h2 id="balance" className="text-heading">
-        {balanceAmount > 0 && !weather ? `${dollarsText(balanceAmount)} due` : 'Nothing is due'}
+        {balanceAmount > 0 && !weather
+          ? t('{balanceAmount} due', { balanceAmount: dollarsText(balanceAmount) })
+          : t('Nothing is due')}
       </h2>
       <p className="text-ink-muted">
-        {tripType}, {departureText(date, time)}, {partyText(booking)}. {dollarsText(paidAmount)} of{' '}
-        {dollarsText(totalAmount)} paid.
+        {t('{tripType}, {date}, {booking}. {paidAmount} of {totalAmount} paid.', {
+          tripType,
+          date: departureText(date, time, t),
+          booking: partyText(booking, t),
+          paidAmount: dollarsText(paidAmount),
+          totalAmount: dollarsText(totalAmount),
+        })}
       </p>
     </div>
   )
@@ -129,17 +143,26 @@ interface PayProps extends PaymentPartProps {
 }
 
 function Pay({ booking, page, site, settings, onDone }: PayProps) {
+  const t = useText()
+
   const { balanceAmount, payingAmount, cancel, weather } = booking
   const [isCredit, setCredit] = useState(false)
-  if (payingAmount > 0) return <p>Your payment of {dollarsText(payingAmount)} is being processed.</p>
-  if (cancel) return <p>This booking is canceled.</p>
+  if (payingAmount > 0)
+    return (
+      <p>
+        {t('Your payment of {payingAmount} is being processed.', { payingAmount: dollarsText(payingAmount) })}
+      </p>
+    )
+  if (cancel) return <p>{t('This booking is canceled.')}</p>
   if (weather)
     return weather.canChoose ? (
       <p>
-        This departure is canceled for weather. See your booking to choose a new date, a credit or a refund.
+        {t(
+          'This departure is canceled for weather. See your booking to choose a new date, a credit or a refund.',
+        )}
       </p>
     ) : (
-      <p>This departure may be canceled for weather, so please wait for our email before you pay.</p>
+      <p>{t('This departure may be canceled for weather, so please wait for our email before you pay.')}</p>
     )
   if (balanceAmount === 0) return null
   if (isCredit) return <UseCreditForm {...{ booking, page, onDone }} onClose={() => setCredit(false)} />
@@ -152,7 +175,7 @@ function Pay({ booking, page, site, settings, onDone }: PayProps) {
       )}
       {booking.weather ? null : (
         <Button tone="quiet" className="-ml-5 justify-self-start" onClick={() => setCredit(true)}>
-          Use a credit or gift certificate
+          {t('Use a credit or gift certificate')}
         </Button>
       )}
     </>
@@ -160,10 +183,12 @@ function Pay({ booking, page, site, settings, onDone }: PayProps) {
 }
 
 function NoCards({ phone }: { phone: string }) {
+  const t = useText()
+
   return (
     <p>
       Online payment isn’t available right now. Pay on the boat, in cash or by card
-      {phone ? `, or call ${phone}` : ''}.
+      {phone ? t(', or call {phone}', { phone }) : ''}.
     </p>
   )
 }

@@ -1,5 +1,7 @@
 'use client'
 
+import { withNodes } from '@/components/text/with-nodes'
+import { useText } from '#use-text'
 import { type FormEvent, useState } from 'react'
 import { failureText } from '@/api-client/call-api'
 import { formText } from '@/api-client/form-text'
@@ -13,7 +15,9 @@ const INTRO =
   'To see your booking, open the link in your confirmation email. Can’t find it? We can email you a new one. Older links will stop working.'
 
 /** Renders the form that emails new links to the guest's upcoming or unsettled bookings. */
-export function RequestLink({ phone, intro = INTRO }: { phone: string; intro?: string }) {
+export function RequestLink({ phone, intro }: { phone: string; intro?: string }) {
+  const t = useText()
+
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -35,12 +39,12 @@ export function RequestLink({ phone, intro = INTRO }: { phone: string; intro?: s
   return (
     <section aria-labelledby="find-booking" className="grid max-w-xl gap-5">
       <h2 id="find-booking" className="text-heading">
-        Find your booking
+        {t('Find your booking')}
       </h2>
-      <p className="text-ink-muted leading-snug">{intro}</p>
+      <p className="text-ink-muted leading-snug">{intro ?? t(INTRO)}</p>
       <form className="grid gap-4" method="dialog" noValidate onSubmit={(event) => void send(event)}>
         <TextField
-          label="Email address"
+          label={t('Email address')}
           name="email"
           type="email"
           autoComplete="email"
@@ -49,13 +53,15 @@ export function RequestLink({ phone, intro = INTRO }: { phone: string; intro?: s
           error={problem ?? undefined}
         />
         <Button type="submit" tone="primary" busy={busy} className="justify-self-start">
-          Email me a link
+          {t('Email me a link')}
         </Button>
       </form>
-      <div role="status">{sent ? <Notice tone="info">{sent}</Notice> : null}</div>
+      <div role="status">{sent ? <Notice tone="info">{t.known(sent)}</Notice> : null}</div>
       {phone ? (
         <p className="text-ink-muted">
-          Rather talk to a person? Call <span className="whitespace-nowrap">{phone}</span>.
+          {withNodes(t, 'Rather talk to a person? Call {phone}.', {
+            phone: <span className="whitespace-nowrap">{phone}</span>,
+          })}
         </p>
       ) : null}
     </section>

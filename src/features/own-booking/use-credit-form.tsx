@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { useState } from 'react'
 import { CodeForm } from '@/components/form/code-form'
 import { readCreditCode } from '@/domain/payments/credit'
@@ -10,6 +11,8 @@ import { payWithOwnCredit } from './own-booking-api'
 
 /** Renders the form to pay the balance with a credit's code (docs/product-rules.md#credits). */
 export function UseCreditForm({ booking, page, onDone, onClose }: TaskProps) {
+  const t = useText()
+
   const [error, setError] = useState<string>()
 
   const send = async (text: string) => {
@@ -18,14 +21,17 @@ export function UseCreditForm({ booking, page, onDone, onClose }: TaskProps) {
     setError(code === null ? CREDIT_CODE_PROBLEM : undefined)
     if (code === null) return
     if (await page.save('credit', () => payWithOwnCredit(booking, code)))
-      onDone('Your code was used. You can see what’s paid and due under Payment.')
+      onDone(t('Your code was used. You can see what’s paid and due under Payment.'))
   }
 
   return (
     <CodeForm
-      label="Code"
-      hint={`From a credit or a gift certificate. It pays up to ${dollarsText(booking.balanceAmount)}, and what’s left stays on it.`}
-      submitLabel="Use the code"
+      label={t('Code')}
+      hint={t(
+        'From a credit or a gift certificate. It pays up to {balanceAmount}, and what’s left stays on it.',
+        { balanceAmount: dollarsText(booking.balanceAmount) },
+      )}
+      submitLabel={t('Use the code')}
       error={error}
       problem={page.problem}
       busy={page.saving === 'credit'}

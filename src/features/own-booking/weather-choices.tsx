@@ -1,5 +1,7 @@
 'use client'
 
+import { useText } from '#use-text'
+import type { Translate } from '@/shared/text/translate'
 import { CloudRain } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/button'
@@ -21,9 +23,14 @@ export function WeatherChoices({
   booking,
   onDone,
 }: Omit<TaskProps, 'onClose'> & { weather: Weather }) {
+  const t = useText()
+
   const [task, setTask] = useState<'move' | 'refund' | 'credit' | null>(null)
   const { refundAmount, creditAmount } = weather
-  const refundLabel = refundAmount > 0 ? `Get ${dollarsText(refundAmount)} back` : 'Cancel the booking'
+  const refundLabel =
+    refundAmount > 0
+      ? t('Get {refundAmount} back', { refundAmount: dollarsText(refundAmount) })
+      : t('Cancel the booking')
   const isPaid = booking.paidAmount > 0
 
   const refund = async () => {
@@ -31,15 +38,15 @@ export function WeatherChoices({
     if (await page.save('refund', async () => chooseAfterWeather(booking, choice)))
       onDone(
         refundAmount > 0
-          ? `Done. You’ll get ${dollarsText(refundAmount)} back.`
-          : 'Your booking is canceled.',
+          ? t('Done. You’ll get {refundAmount} back.', { refundAmount: dollarsText(refundAmount) })
+          : t('Your booking is canceled.'),
       )
   }
 
   const keep = async () => {
     const choice = { kind: 'credit', amount: creditAmount } as const
     if (await page.save('credit', async () => chooseAfterWeather(booking, choice)))
-      onDone('Done. Your credit and its code are under Payment, and in your email.')
+      onDone(t('Done. Your credit and its code are under Payment, and in your email.'))
   }
 
   return (
@@ -50,8 +57,10 @@ export function WeatherChoices({
       <h3 id="weather" className="flex items-start gap-2.5 font-sans font-semibold text-lg leading-tight">
         <CloudRain aria-hidden="true" className="size-6 shrink-0 text-coral-ink" />
         {weather.canChoose
-          ? 'We can’t go out: what would you like instead?'
-          : `This trip may be canceled${weather.reason === 'weather' ? ' for weather' : ''}`}
+          ? t('We can’t go out: what would you like instead?')
+          : weather.reason === 'weather'
+            ? t('This trip may be canceled for weather')
+            : t('This trip may be canceled')}
       </h3>
       {weather.canChoose ? (
         <>
@@ -62,15 +71,20 @@ export function WeatherChoices({
             <>
               <p>
                 {isPaid
-                  ? `Choose a new date within the next 12 months at the same price, a credit of ${dollarsText(creditAmount)} that doesn’t expire, or a refund. ${refundSentence(weather)} Until you choose, we keep your payment for you.`
-                  : 'Choose a new date within the next 12 months, at the same price, or cancel. You haven’t paid anything.'}
+                  ? t(
+                      'Choose a new date within the next 12 months at the same price, a credit of {amount} that doesn’t expire, or a refund. {refund} Until you choose, we keep your payment for you.',
+                      { amount: dollarsText(creditAmount), refund: refundSentence(weather, t) },
+                    )
+                  : t(
+                      'Choose a new date within the next 12 months, at the same price, or cancel. You haven’t paid anything.',
+                    )}
               </p>
               <ProblemLine>{task === null ? page.problem : null}</ProblemLine>
               <div className="flex flex-wrap gap-3">
-                <Button onClick={() => setTask('move')}>Choose a new date</Button>
+                <Button onClick={() => setTask('move')}>{t('Choose a new date')}</Button>
                 {creditAmount > 0 ? (
                   <Button tone="secondary" onClick={() => setTask('credit')}>
-                    Keep {dollarsText(creditAmount)} as a credit
+                    {t('Keep {creditAmount} as a credit', { creditAmount: dollarsText(creditAmount) })}
                   </Button>
                 ) : null}
                 <Button tone="secondary" onClick={() => setTask('refund')}>
@@ -81,7 +95,7 @@ export function WeatherChoices({
           )}
           <ConfirmDialog
             open={task === 'refund'}
-            title={refundAmount > 0 ? 'Take the refund?' : 'Cancel this booking?'}
+            title={refundAmount > 0 ? t('Take the refund?') : t('Cancel this booking?')}
             yesLabel={refundLabel}
             noLabel="Not now"
             yesTone="primary"
@@ -91,14 +105,17 @@ export function WeatherChoices({
             onNo={() => setTask(null)}
           >
             <p>
-              {booking.tripType}, {departureText(booking.date, booking.time)}. This ends your booking.
+              {t('{tripType}, {date}. This ends your booking.', {
+                tripType: booking.tripType,
+                date: departureText(booking.date, booking.time, t),
+              })}
             </p>
-            {isPaid ? <p className="font-semibold">{refundSentence(weather)}</p> : null}
+            {isPaid ? <p className="font-semibold">{refundSentence(weather, t)}</p> : null}
           </ConfirmDialog>
           <ConfirmDialog
             open={task === 'credit'}
-            title="Keep it as a credit?"
-            yesLabel={`Keep ${dollarsText(creditAmount)}`}
+            title={t('Keep it as a credit?')}
+            yesLabel={t('Keep {creditAmount}', { creditAmount: dollarsText(creditAmount) })}
             noLabel="Not now"
             yesTone="primary"
             busy={page.saving === 'credit'}
@@ -107,26 +124,35 @@ export function WeatherChoices({
             onNo={() => setTask(null)}
           >
             <p>
-              {booking.tripType}, {departureText(booking.date, booking.time)}. This ends your booking.
+              {t('{tripType}, {date}. This ends your booking.', {
+                tripType: booking.tripType,
+                date: departureText(booking.date, booking.time, t),
+              })}
             </p>
             <p className="font-semibold">
-              You’ll get a code for {dollarsText(creditAmount)}, with no fee. Use it for another trip whenever
-              you like.
+              {t(
+                'You’ll get a code for {creditAmount}, with no fee. Use it for another trip whenever you like.',
+                { creditAmount: dollarsText(creditAmount) },
+              )}
             </p>
           </ConfirmDialog>
         </>
       ) : (
         <p>
-          Check this page again in a few minutes. If we cancel, you can choose a new date, a credit or a
-          refund here, and we’ll email you.
+          {t(
+            'Check this page again in a few minutes. If we cancel, you can choose a new date, a credit or a refund here, and we’ll email you.',
+          )}
         </p>
       )}
     </section>
   )
 }
 
-function refundSentence({ refundAmount, feeAmount }: Weather): string {
+function refundSentence({ refundAmount, feeAmount }: Weather, t: Translate): string {
   return feeAmount > 0
-    ? `You’d get ${dollarsText(refundAmount)} back; the fee is ${dollarsText(feeAmount)}.`
-    : `You’d get all ${dollarsText(refundAmount)} back.`
+    ? t('You’d get {refundAmount} back; the fee is {feeAmount}.', {
+        refundAmount: dollarsText(refundAmount),
+        feeAmount: dollarsText(feeAmount),
+      })
+    : t('You’d get all {refundAmount} back.', { refundAmount: dollarsText(refundAmount) })
 }

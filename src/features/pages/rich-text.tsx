@@ -1,5 +1,5 @@
 import { type JSXConvertersFunction, RichText as Lexical } from '@payloadcms/richtext-lexical/react'
-import Link from 'next/link'
+import { SiteLink } from '@/components/site-link'
 import type { ComponentProps } from 'react'
 import type { RichText as RichTextOf } from '@/contract/content/page'
 
@@ -8,7 +8,7 @@ const converters: JSXConvertersFunction = ({ defaultConverters }) => ({
   link: ({ node, nodesToJSX }) => {
     const { url = '', newTab } = node.fields
     const children = nodesToJSX({ nodes: node.children })
-    if (url.startsWith('/')) return <Link href={url}>{children}</Link>
+    if (url.startsWith('/')) return <SiteLink href={url}>{children}</SiteLink>
     return (
       <a href={url} {...(newTab && { target: '_blank', rel: 'noreferrer' })}>
         {children}

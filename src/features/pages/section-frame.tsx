@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/class-names'
 
@@ -21,7 +22,9 @@ export function SectionFrame({
   beside = false,
   children,
 }: SectionFrameProps) {
-  const headingId = `section-${id}`
+  const t = useText()
+
+  const headingId = t('section-{id}', { id })
   return (
     <section
       {...(heading && { 'aria-labelledby': headingId })}

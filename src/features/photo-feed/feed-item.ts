@@ -1,3 +1,4 @@
+import { english, type Translate } from '@/shared/text/translate'
 import type { FeedItem } from '@/contract/content/feed'
 import { cutWords } from '@/shared/format/words'
 
@@ -15,10 +16,10 @@ export function fillRows(items: FeedItem[]): FeedItem[] {
 }
 
 /** Returns the alt text: the caption without hashtags. If nothing is left, returns the type of post. */
-export function describePost({ caption, media_type }: FeedItem): string {
+export function describePost({ caption, media_type }: FeedItem, t: Translate = english): string {
   const text = caption.replaceAll(/#\S+/g, '').replaceAll(/\s+/g, ' ').trim()
   if (text !== '') return cutWords(text, MAX_ALT_WORDS)
-  return media_type === 'VIDEO' ? 'A video from the boat' : 'A photo from the boat'
+  return media_type === 'VIDEO' ? t('A video from the boat') : t('A photo from the boat')
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { ExternalLink, Images, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { FeedItem } from '@/contract/content/feed'
@@ -11,6 +12,8 @@ export interface FeedTileProps {
 
 /** Renders a square tile that links to the post on Instagram. */
 export function FeedTile({ post, onBroken }: FeedTileProps) {
+  const t = useText()
+
   if (post.media_type === 'VIDEO') return <VideoTile post={post} onBroken={onBroken} />
   const picture = (
     <>
@@ -18,7 +21,7 @@ export function FeedTile({ post, onBroken }: FeedTileProps) {
       {post.media_type === 'CAROUSEL_ALBUM' ? (
         <span className="absolute top-2 right-2 grid size-8 place-items-center rounded-full bg-navy/80 text-fog">
           <Images aria-hidden="true" className="size-4" />
-          <span className="sr-only">, an album</span>
+          <span className="sr-only">{t(', an album')}</span>
         </span>
       ) : null}
     </>
@@ -28,7 +31,7 @@ export function FeedTile({ post, onBroken }: FeedTileProps) {
   return (
     <a href={post.permalink} target="_blank" rel="noreferrer" className={frame}>
       {picture}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {t('(opens in a new tab)')}</span>
     </a>
   )
 }
@@ -52,6 +55,8 @@ function PostPicture({ post, onBroken }: FeedTileProps) {
 
 /** Renders a square tile with a muted video, which loads when the visitor starts it. */
 function VideoTile({ post, onBroken }: FeedTileProps) {
+  const t = useText()
+
   const video = useRef<HTMLVideoElement>(null)
   const [isStarted, setStarted] = useState(false)
   const description = describePost(post)
@@ -87,7 +92,7 @@ function VideoTile({ post, onBroken }: FeedTileProps) {
           onClick={start}
           className="group absolute inset-0 grid place-items-center rounded-card focus-visible:-outline-offset-4"
         >
-          <span className="sr-only">Play video: {description}</span>
+          <span className="sr-only">{t('Play video: {description}', { description })}</span>
           <span className="grid size-14 place-items-center rounded-full bg-navy/80 text-fog transition-transform group-hover:scale-105">
             <Play aria-hidden="true" className="ml-1 size-6 fill-current" />
           </span>
@@ -103,7 +108,7 @@ function VideoTile({ post, onBroken }: FeedTileProps) {
           <span className="grid size-8 place-items-center rounded-full bg-navy/80">
             <ExternalLink aria-hidden="true" className="size-4" />
           </span>
-          <span className="sr-only">View this post on Instagram (opens in a new tab)</span>
+          <span className="sr-only">{t('View this post on Instagram (opens in a new tab)')}</span>
         </a>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { useEffect, useId, useState } from 'react'
 import type { FeedItem } from '@/contract/content/feed'
 import { fillRows } from './feed-item'
@@ -12,6 +13,8 @@ import { readPosts } from './read-posts'
  * whenever the feed fails.
  */
 export function PhotoFeed({ profileUrl }: { profileUrl: string | null }) {
+  const t = useText()
+
   const headingId = useId()
   const [posts, setPosts] = useState<FeedItem[]>([])
 
@@ -27,7 +30,7 @@ export function PhotoFeed({ profileUrl }: { profileUrl: string | null }) {
     <section aria-labelledby={headingId} className="measure animate-fade py-14 print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-6">
         <h2 id={headingId} className="text-title">
-          From the deck
+          {t('From the deck')}
         </h2>
         {profileUrl ? (
           <a
@@ -36,7 +39,8 @@ export function PhotoFeed({ profileUrl }: { profileUrl: string | null }) {
             rel="noreferrer"
             className="py-2 font-semibold underline decoration-2 underline-offset-4 hover:decoration-coral"
           >
-            Follow us on Instagram<span className="sr-only"> (opens in a new tab)</span>
+            {t('Follow us on Instagram')}
+            <span className="sr-only"> {t('(opens in a new tab)')}</span>
           </a>
         ) : null}
       </div>

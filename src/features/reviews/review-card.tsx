@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { useState } from 'react'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { Review } from '@/contract/content/page'
@@ -13,6 +14,8 @@ const MAX_UNFOLDED_LENGTH = 420
 
 /** Renders a guest's review. The card fills its slide, so all visible cards have the same height. */
 export function ReviewCard({ review: { name, comment, stars, trip } }: { review: Review }) {
+  const t = useText()
+
   const [isOpen, setOpen] = useState(false)
   const cut = cutWords(comment, MAX_WORDS)
   const text = isOpen ? comment : cut
@@ -27,11 +30,14 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Read less' : 'Read more'} of ${name}’s review`}
+          aria-label={t('{isOpen} of {name}’s review', {
+            isOpen: isOpen ? t('Read less') : t('Read more'),
+            name,
+          })}
           onClick={() => setOpen(!isOpen)}
           className="-my-2 inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4"
         >
-          {isOpen ? 'Read less' : 'Read more'}
+          {isOpen ? t('Read less') : t('Read more')}
         </button>
       ) : null}
       <figcaption className="review-guest">
@@ -44,9 +50,11 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
 
 /** Renders a single element for all stars, because a carousel has many stars. */
 function Stars({ stars }: { stars: number }) {
+  const t = useText()
+
   return (
     <p>
-      <VisuallyHidden>{`${stars} of ${MAX_STARS} stars`}</VisuallyHidden>
+      <VisuallyHidden>{t('{stars} of {maxStars} stars', { stars, maxStars: MAX_STARS })}</VisuallyHidden>
       <span
         aria-hidden="true"
         className="star-row"

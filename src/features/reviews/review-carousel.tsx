@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { type KeyboardEvent, useState } from 'react'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
@@ -17,6 +18,8 @@ const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: 
  * depending on the screen width, and never moves by itself. Without JavaScript, visitors can scroll the row.
  */
 export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; headingId: string | null }) {
+  const t = useText()
+
   const { row, shown, step } = useSlider(reviews.length)
   const [moved, setMoved] = useState(false)
   if (reviews.length === 0) return null
@@ -39,7 +42,7 @@ export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; head
     <div
       role="group"
       aria-roledescription="carousel"
-      {...(headingId ? { 'aria-labelledby': headingId } : { 'aria-label': 'Reviews' })}
+      {...(headingId ? { 'aria-labelledby': headingId } : { 'aria-label': t('Reviews') })}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5"
       onKeyDown={onKeyDown}
     >
@@ -50,7 +53,7 @@ export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; head
           ref={row}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the row scrolls with the arrow keys
           tabIndex={0}
-          aria-label="Reviews"
+          aria-label={t('Reviews')}
           className={classNames(
             'relative flex rounded-card',
             shown
@@ -78,7 +81,7 @@ export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; head
             onClick={() => move(direction)}
             className={buttonClass('secondary', 'icon')}
           >
-            <VisuallyHidden>{direction < 0 ? 'Previous' : 'Next'}</VisuallyHidden>
+            <VisuallyHidden>{direction < 0 ? t('Previous') : t('Next')}</VisuallyHidden>
             {direction < 0 ? (
               <span aria-hidden="true" className="glyph glyph-arrow-left size-5" />
             ) : (
@@ -89,7 +92,7 @@ export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; head
         <p className="text-ink-muted tabular-nums">{shown ? shownText(shown) : null}</p>
       </div>
       <VisuallyHidden>
-        <span role="status">{moved && shown ? `Reviews ${shownText(shown)}` : null}</span>
+        <span role="status">{moved && shown ? t('Reviews {shown}', { shown: shownText(shown) }) : null}</span>
       </VisuallyHidden>
     </div>
   )

@@ -1,3 +1,4 @@
+import { english, type Translate } from '@/shared/text/translate'
 export interface ShownSlides {
   /** Index of the first visible slide. */
   first: number
@@ -15,7 +16,9 @@ export function canStep(direction: -1 | 1, { first, perView, count }: ShownSlide
 }
 
 /** Returns which slides are visible: '2 to 4 of 9' or '3 of 9'. */
-export function shownText({ first, perView, count }: ShownSlides): string {
+export function shownText({ first, perView, count }: ShownSlides, t: Translate = english): string {
   const last = Math.min(first + perView, count)
-  return last - first > 1 ? `${first + 1} to ${last} of ${count}` : `${first + 1} of ${count}`
+  return last - first > 1
+    ? t('{first} to {last} of {count}', { first: first + 1, last, count })
+    : t('{first} of {count}', { first: first + 1, count })
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button'
 import { chunkFailureText, mayReloadFor, readChunkFailure, reloadFor } from './chunk-failure'
@@ -16,6 +17,8 @@ export interface FailurePageProps {
  * reference to the server's log instead of a stack. If a chunk failed, the page first reloads once.
  */
 export function FailurePage({ error, reset }: FailurePageProps) {
+  const t = useText()
+
   const [chunk] = useState(() => readChunkFailure(error))
   const [reloading] = useState(() => chunk !== null && mayReloadFor(chunk))
 
@@ -27,18 +30,18 @@ export function FailurePage({ error, reset }: FailurePageProps) {
   if (reloading) {
     return (
       <p role="status" className="measure py-12 text-ink-muted">
-        Loading…
+        {t('Loading…')}
       </p>
     )
   }
   return (
     <div className="measure grid justify-items-start gap-5 py-12">
-      <h1 className="text-title">Unexpected Application Error!</h1>
+      <h1 className="text-title">{t('Unexpected Application Error!')}</h1>
       <p className="wrap-anywhere max-w-full whitespace-pre-line text-lead">
         {chunk
           ? chunkFailureText(chunk)
           : onServer
-            ? 'Something went wrong on our server. Try again in a minute.'
+            ? t('Something went wrong on our server. Try again in a minute.')
             : error.message}
       </p>
       {error.digest ? (
@@ -49,7 +52,7 @@ export function FailurePage({ error, reset }: FailurePageProps) {
       {/* The bundler caches a failed chunk, so only a reload can fetch it again. */}
       <Button onClick={chunk ? () => window.location.reload() : reset}>
         <span aria-hidden="true" className="glyph glyph-rotate" />
-        Try again
+        {t('Try again')}
       </Button>
       {error.stack && !onServer ? (
         <pre className="max-w-full overflow-x-auto rounded-card bg-fog-deep p-5 text-sm leading-relaxed">

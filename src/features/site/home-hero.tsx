@@ -1,10 +1,13 @@
-import Link from 'next/link'
+import { useText } from '#use-text'
+import { SiteLink } from '@/components/site-link'
 import { buttonClass } from '@/components/button-style'
 import type { SitePageContent } from '@/contract/content/page'
 import { RouteBanner } from './route-banner'
 
 /** Renders the top of the home page: banner, heading, and links to the calendar and the trips. */
 export function HomeHero({ page }: { page: SitePageContent }) {
+  const t = useText()
+
   return (
     <>
       <RouteBanner picture={page.banner} height="tall" />
@@ -17,13 +20,13 @@ export function HomeHero({ page }: { page: SitePageContent }) {
           <p className="text-ink-muted text-lead">{page.intro}</p>
           {/* On phones, the buttons come before the intro, so that they’re visible without scrolling. */}
           <div className="flex flex-wrap items-center gap-3 max-bar:order-first">
-            <Link href="/availability" className={buttonClass('book', 'large')}>
-              See open seats
+            <SiteLink href="/availability" className={buttonClass('book', 'large')}>
+              {t('See open seats')}
               <span aria-hidden="true" className="glyph glyph-arrow-right size-5" />
-            </Link>
-            <Link href="/trips-&-rates" className={buttonClass('quiet', 'large', 'px-5 max-sm:px-2')}>
-              Trips and rates
-            </Link>
+            </SiteLink>
+            <SiteLink href="/trips-&-rates" className={buttonClass('quiet', 'large', 'px-5 max-sm:px-2')}>
+              {t('Trips and rates')}
+            </SiteLink>
           </div>
         </div>
       </section>

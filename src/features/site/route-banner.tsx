@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import type { CSSProperties } from 'react'
 import { Picture } from '@/components/picture'
 import type { Picture as PictureOf } from '@/contract/content/picture'
@@ -15,6 +16,8 @@ export interface RouteBannerProps {
  * Renders the wide picture at the top of every page, with a wavy lower edge (docs/product-rules.md#banner).
  */
 export function RouteBanner({ picture, height, priority = true }: RouteBannerProps) {
+  const t = useText()
+
   const length = BANNER_HEIGHTS[height]
   return (
     <div
@@ -24,7 +27,7 @@ export function RouteBanner({ picture, height, priority = true }: RouteBannerPro
       {picture ? (
         <Picture
           picture={picture}
-          alt="cover-photo"
+          alt={t('cover-photo')}
           sizes={coverSizes(picture, length)}
           priority={priority}
           className="block size-full max-h-[580px] object-cover md:max-h-[650px]"

@@ -1,6 +1,7 @@
 'use client'
 
-import Link from 'next/link'
+import { useText } from '#use-text'
+import { SiteLink } from '@/components/site-link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/button-style'
@@ -28,6 +29,8 @@ export interface SiteBarProps {
 
 /** Renders the navigation bar on every page: logo, links, Book Now, and a stacked menu on small screens. */
 export function SiteBar({ site, captainControls }: SiteBarProps) {
+  const t = useText()
+
   const pathname = usePathname()
   const [menuOpen, setMenuOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -65,10 +68,10 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
       className={classNames('sticky top-0 z-40 border-navy/10 border-b', menuOpen ? 'bg-bar-gray' : 'bg-fog')}
     >
       <div className="measure flex h-16 items-center gap-x-3 wide:h-[4.5rem]">
-        <Link
+        <SiteLink
           href="/"
           className="mr-auto flex items-center gap-3 rounded-md py-1 pr-2"
-          aria-label={`${site.brand}, home`}
+          aria-label={t('{brand}, home', { brand: site.brand })}
         >
           <BrandMark className="size-10 shrink-0 wide:size-11" />
           <span
@@ -82,9 +85,9 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
           >
             {site.brand}
           </span>
-        </Link>
+        </SiteLink>
 
-        <nav aria-label="Main" className="hidden bar:block">
+        <nav aria-label={t('Main')} className="hidden bar:block">
           <ul className="flex items-center">
             {site.menu.map(({ href, label }) => (
               <li key={href}>
@@ -100,15 +103,15 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
           <SocialLinks site={site} />
         </span>
         <span className="hidden wide:block">{captainControls}</span>
-        <Link href="/availability" className={buttonClass('book', 'medium', 'max-wide:hidden')}>
-          Book Now
-        </Link>
+        <SiteLink href="/availability" className={buttonClass('book', 'medium', 'max-wide:hidden')}>
+          {t('Book Now')}
+        </SiteLink>
         <button
           ref={toggle}
           type="button"
           aria-expanded={menuOpen}
           aria-controls="site-menu"
-          aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+          aria-label={menuOpen ? t('Close menu') : t('Open menu')}
           onClick={() => setMenuOpen((open) => !open)}
           className={buttonClass('quiet', 'icon', '-mr-2 bar:hidden')}
         >
@@ -122,7 +125,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
       {menuOpen ? (
         <nav
           id="site-menu"
-          aria-label="Menu"
+          aria-label={t('Menu')}
           className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-navy/15 border-b bg-bar-gray shadow-sheet bar:hidden"
         >
           <ul className="measure grid pt-2">
@@ -149,7 +152,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
 
       {/* Don't add a filter or transform to the header. That would make it this button's containing block. */}
       {menuOpen || WITHOUT_FLOATING_BOOK.test(decodeURIComponent(pathname)) ? null : (
-        <Link
+        <SiteLink
           href="/availability"
           className={buttonClass(
             'book',
@@ -157,8 +160,8 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
             'fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 shadow-sheet wide:hidden',
           )}
         >
-          Book Now
-        </Link>
+          {t('Book Now')}
+        </SiteLink>
       )}
     </header>
   )
@@ -169,12 +172,12 @@ function BarLink({ href, className, children }: { href: string; className: strin
   // A link is also current on its subpages, for example on `/fish-report/2`.
   const isCurrent = href === pathname || pathname.startsWith(`${href}/`)
   return (
-    <Link
+    <SiteLink
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames('bar-link', className)}
     >
       {children}
-    </Link>
+    </SiteLink>
   )
 }

@@ -1,6 +1,8 @@
 'use client'
 
-import Link from 'next/link'
+import { withNodes } from '@/components/text/with-nodes'
+import { useText } from '#use-text'
+import { SiteLink } from '@/components/site-link'
 import type { ReactNode } from 'react'
 import type { SiteInfo } from '@/contract/site'
 import { telephoneHref } from '@/shared/format/telephone-link'
@@ -18,11 +20,13 @@ const POLICIES = [
  * client component, so that pages carry its props instead of its rendered elements, which are larger.
  */
 export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: ReactNode }) {
+  const t = useText()
+
   const quickLinks = [
     ...site.footerLinks,
-    { label: 'Gift certificates', href: GIFTS_PATH },
-    { label: 'Harbor website', href: site.harborUrl },
-    { label: 'Buy a fishing license', href: site.licenseUrl },
+    { label: t('Gift certificates'), href: GIFTS_PATH },
+    { label: t('Harbor website'), href: site.harborUrl },
+    { label: t('Buy a fishing license'), href: site.licenseUrl },
   ]
   return (
     <footer className="on-navy relative mt-24 bg-navy text-fog">
@@ -36,7 +40,7 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
       </svg>
       {/* On small screens, the padding keeps the floating Book Now button from covering the last line. */}
       <div className="measure grid gap-10 pt-12 pb-24 print:py-2 md:grid-cols-2 wide:grid-cols-[1.3fr_1fr_1.2fr] wide:gap-14 wide:py-16">
-        <section aria-label="Contact" className="grid content-start gap-4">
+        <section aria-label={t('Contact')} className="grid content-start gap-4">
           <p className="flex items-center gap-3 font-display font-semibold text-2xl tracking-tight">
             <BrandMark className="size-11 rounded-full ring-1 ring-fog/25" />
             {site.brand}
@@ -73,15 +77,15 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
           </div>
         </section>
 
-        <nav aria-label="Quick links" className="print:hidden">
-          <h2 className="eyebrow pb-2 text-brass">Quick links</h2>
+        <nav aria-label={t('Quick links')} className="print:hidden">
+          <h2 className="eyebrow pb-2 text-brass">{t('Quick links')}</h2>
           <ul>
             {quickLinks.map(({ label, href }) =>
               href ? (
                 <li key={label}>
-                  <Link href={href} className="list-link">
+                  <SiteLink href={href} className="list-link">
                     {label}
-                  </Link>
+                  </SiteLink>
                 </li>
               ) : null,
             )}
@@ -94,25 +98,27 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
           className="grid content-start gap-3 noscript:hidden print:hidden"
         >
           <h2 id="newsletter-heading" className="eyebrow text-brass">
-            Newsletter
+            {t('Newsletter')}
           </h2>
           {site.newsletterText ? <p className="text-fog/85">{site.newsletterText}</p> : null}
           {newsletter}
           <p className="text-fog/85 text-sm">
-            We use your name and email only for the newsletter. See our{' '}
-            <Link href="/privacy" className="underline underline-offset-4">
-              privacy policy
-            </Link>
-            .
+            {withNodes(t, 'We use your name and email only for the newsletter. See our {policy}.', {
+              policy: (
+                <SiteLink href="/privacy" className="underline underline-offset-4">
+                  {t('privacy policy')}
+                </SiteLink>
+              ),
+            })}
           </p>
         </section>
 
         <ul className="flex gap-6 text-sm md:col-span-full print:hidden">
           {POLICIES.map(({ label, href }) => (
             <li key={href}>
-              <Link href={href} className="list-link">
+              <SiteLink href={href} className="list-link">
                 {label}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { english, type Translate } from '@/shared/text/translate'
 import type { TripCard } from '@/contract/site'
 import { type NextTripDay, nextDayOf } from '@/domain/next-trip-day'
 import { nextDayText } from '@/shared/format/date-words'
@@ -14,11 +15,15 @@ export interface BookingLink {
  * Returns a calendar link with the trip chosen. If the trip is closed, the link opens the trip's next day.
  * Returns null if the trip is booked by phone, or if it's closed and has no next day.
  */
-export function bookingLink(trip: TripCard, nextDays: readonly NextTripDay[]): BookingLink | null {
+export function bookingLink(
+  trip: TripCard,
+  nextDays: readonly NextTripDay[],
+  t: Translate = english,
+): BookingLink | null {
   const { type, title, closed } = trip
   if (type === 'Custom' || isByPhone(trip)) return null
-  if (!closed) return { href: addressOfCalendar({ trip: type }), label: 'Book' }
+  if (!closed) return { href: addressOfCalendar({ trip: type }), label: t('Book') }
   const day = nextDayOf(nextDays, type)
   if (!day) return null
-  return { href: addressOfCalendar({ trip: type, day }), label: nextDayText(title, day) }
+  return { href: addressOfCalendar({ trip: type, day }), label: nextDayText(title, day, t) }
 }

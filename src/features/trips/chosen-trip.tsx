@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { TripCard } from '@/contract/site'
 import type { NextTripDay } from '@/domain/next-trip-day'
@@ -17,6 +18,8 @@ export interface ChosenTripProps {
 
 /** Renders the trip named in the link, with details that don't fit on a card. */
 export function ChosenTrip({ trip, phone, nextDays }: ChosenTripProps) {
+  const t = useText()
+
   const leaves = departuresText(trip)
   return (
     <section
@@ -33,7 +36,7 @@ export function ChosenTrip({ trip, phone, nextDays }: ChosenTripProps) {
       />
       <div className="grid content-center gap-5 p-6 wide:p-10">
         <div className="grid gap-2">
-          <p className="eyebrow text-coral-ink">Your trip</p>
+          <p className="eyebrow text-coral-ink">{t('Your trip')}</p>
           <h2 id="chosen-trip" className="text-title">
             {trip.title}
           </h2>
@@ -49,7 +52,9 @@ export function ChosenTrip({ trip, phone, nextDays }: ChosenTripProps) {
           size="large"
           detailsHref={addressOfTripPage(trip)}
         />
-        {leaves ? <p className="text-ink-muted text-sm">Leaves the dock at {leaves}.</p> : null}
+        {leaves ? (
+          <p className="text-ink-muted text-sm">{t('Leaves the dock at {leaves}.', { leaves })}</p>
+        ) : null}
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
-import Link from 'next/link'
+import { useText } from '#use-text'
+import { SiteLink } from '@/components/site-link'
 import { Fragment } from 'react'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
@@ -21,20 +22,24 @@ export interface PriceTableProps {
 
 /** Renders all trips' prices and deposits, with links to book them. */
 export function PriceTable({ trips, phone, nextDays }: PriceTableProps) {
+  const t = useText()
+
   return (
     <table className="w-full text-left">
       <caption className="max-w-[66ch] pb-5 text-left text-ink-muted">
-        Prices for every trip. You pay a {DEPOSIT_PERCENT}% deposit to book. The rest is due on the boat, cash
-        or card.
+        {t(
+          'Prices for every trip. You pay a {depositPercent}% deposit to book. The rest is due on the boat, cash or card.',
+          { depositPercent: DEPOSIT_PERCENT },
+        )}
       </caption>
       <thead>
         <tr className="border-navy border-b-2 text-sm">
-          <Heading>Trip</Heading>
-          <Heading>A seat</Heading>
-          <Heading>Whole boat</Heading>
-          <Heading wideOnly>Duration</Heading>
-          <Heading wideOnly>Leaves at</Heading>
-          <Heading wideOnly>Season</Heading>
+          <Heading>{t('Trip')}</Heading>
+          <Heading>{t('A seat')}</Heading>
+          <Heading>{t('Whole boat')}</Heading>
+          <Heading wideOnly>{t('Duration')}</Heading>
+          <Heading wideOnly>{t('Leaves at')}</Heading>
+          <Heading wideOnly>{t('Season')}</Heading>
         </tr>
       </thead>
       <tbody>
@@ -60,6 +65,8 @@ function Heading({ children, wideOnly = false }: { children: string; wideOnly?: 
 type PriceRowProps = Omit<PriceTableProps, 'trips'> & { trip: TripCard }
 
 function PriceRow({ trip, phone, nextDays }: PriceRowProps) {
+  const t = useText()
+
   const seatCents = seatPriceCents(trip)
   return (
     <tr className="border-line border-b">
@@ -67,7 +74,7 @@ function PriceRow({ trip, phone, nextDays }: PriceRowProps) {
         <span className="font-display font-semibold text-xl leading-tight tracking-tight">{trip.title}</span>{' '}
         {trip.closed ? (
           <span className="inline-block rounded-full bg-navy px-2.5 py-0.5 font-semibold text-fog text-xs">
-            Closed
+            {t('Closed')}
           </span>
         ) : null}
         <span className="grid pt-1 text-ink-muted text-sm leading-snug wide:hidden">
@@ -93,7 +100,7 @@ function PriceRow({ trip, phone, nextDays }: PriceRowProps) {
             {seatCents !== null ? (
               <Amount cents={seatCents} depositCents={trip.seatDepositCents} />
             ) : (
-              <span className="text-ink-muted text-sm">Whole boat only</span>
+              <span className="text-ink-muted text-sm">{t('Whole boat only')}</span>
             )}
           </td>
           <td className={CELL}>
@@ -112,7 +119,9 @@ function PriceRow({ trip, phone, nextDays }: PriceRowProps) {
 
 /** Renders the departure times. A line doesn't break inside a time. */
 function Leaves({ trip: { departures } }: { trip: TripCard }) {
-  if (departures.length === 0) return <span>Call to schedule</span>
+  const t = useText()
+
+  if (departures.length === 0) return <span>{t('Call to schedule')}</span>
   return (
     <span>
       {departures.map((time, index) => (
@@ -126,26 +135,30 @@ function Leaves({ trip: { departures } }: { trip: TripCard }) {
 }
 
 function BookLink({ trip, nextDays }: Omit<PriceRowProps, 'phone'>) {
+  const t = useText()
+
   const link = bookingLink(trip, nextDays)
   if (!link) return null
   return (
-    <Link
+    <SiteLink
       href={link.href}
       className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4 print:hidden"
     >
-      {trip.closed ? link.label : `Book ${trip.title}`}
-    </Link>
+      {trip.closed ? link.label : t('Book {title}', { title: trip.title })}
+    </SiteLink>
   )
 }
 
 function Amount({ cents, depositCents }: { cents: number | null; depositCents: number | null }) {
+  const t = useText()
+
   if (cents === null) return null
   return (
     <>
       <span className="block font-semibold text-lg tabular-nums leading-snug">{formatUsd(cents)}</span>{' '}
       {depositCents === null ? null : (
         <span className="block text-ink-muted text-sm tabular-nums leading-snug">
-          {formatUsd(depositCents)} deposit
+          {t('{deposit} deposit', { deposit: formatUsd(depositCents) })}
         </span>
       )}
     </>

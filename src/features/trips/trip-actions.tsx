@@ -1,4 +1,5 @@
-import Link from 'next/link'
+import { useText } from '#use-text'
+import { SiteLink } from '@/components/site-link'
 import { type ButtonSize, buttonClass } from '@/components/button-style'
 import type { TripCard } from '@/contract/site'
 import type { NextTripDay } from '@/domain/next-trip-day'
@@ -21,43 +22,51 @@ export interface TripActionsProps {
  * the button opens its next day on the calendar.
  */
 export function TripActions({ trip, phone, nextDays, detailsHref, size = 'medium' }: TripActionsProps) {
+  const t = useText()
+
   return (
     <div className="flex flex-wrap items-center gap-2">
       <BookTrip trip={trip} phone={phone} nextDays={nextDays} size={size} />
       {detailsHref ? (
-        <Link
+        <SiteLink
           href={detailsHref}
           className={buttonClass('quiet', size)}
-          aria-label={`Details about ${trip.title}`}
+          aria-label={t('Details about {title}', { title: trip.title })}
         >
-          Details <span aria-hidden="true" className="glyph glyph-arrow-right" />
-        </Link>
+          {t('Details')} <span aria-hidden="true" className="glyph glyph-arrow-right" />
+        </SiteLink>
       ) : null}
     </div>
   )
 }
 
 function BookTrip({ trip, phone, nextDays, size }: Required<Omit<TripActionsProps, 'detailsHref'>>) {
+  const t = useText()
+
   if (isByPhone(trip)) {
     return (
       <a
         href={telephoneHref(phone)}
         className={buttonClass('book', size)}
-        aria-label={`Call to book ${trip.title}`}
+        aria-label={t('Call to book {title}', { title: trip.title })}
       >
-        <span aria-hidden="true" className="glyph glyph-phone" /> Call to book
+        <span aria-hidden="true" className="glyph glyph-phone" /> {t('Call to book')}
       </a>
     )
   }
   const link = bookingLink(trip, nextDays)
   if (!link) return <p className="py-2.5 text-ink-muted">{closedText(trip)}</p>
   return trip.closed ? (
-    <Link href={link.href} className={buttonClass('secondary', size)}>
+    <SiteLink href={link.href} className={buttonClass('secondary', size)}>
       <span aria-hidden="true" className="glyph glyph-calendar" /> {link.label}
-    </Link>
+    </SiteLink>
   ) : (
-    <Link href={link.href} className={buttonClass('book', size)} aria-label={`Book ${trip.title}`}>
+    <SiteLink
+      href={link.href}
+      className={buttonClass('book', size)}
+      aria-label={t('Book {title}', { title: trip.title })}
+    >
       {link.label}
-    </Link>
+    </SiteLink>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { classNames } from '@/components/class-names'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
@@ -29,6 +30,8 @@ export interface TripCardsProps {
  * rendered elements, which are three times as large.
  */
 export function TripCards({ trips, phone, nextDays, withDetails = false }: TripCardsProps) {
+  const t = useText()
+
   return (
     <ul
       className={classNames(
@@ -61,7 +64,9 @@ export function TripCards({ trips, phone, nextDays, withDetails = false }: TripC
             <TripFacts trip={trip} />
             <p className="text-[0.9375rem] leading-relaxed">{trip.description}</p>
             {seatPriceCents(trip) !== null && trip.privatePriceCents !== null ? (
-              <p className="text-ink-muted text-sm">{`Private charter: ${formatUsd(trip.privatePriceCents)}`}</p>
+              <p className="text-ink-muted text-sm">
+                {t('Private charter: {privatePrice}', { privatePrice: formatUsd(trip.privatePriceCents) })}
+              </p>
             ) : null}
             {withDetails ? null : <TripIncluded trip={trip} />}
             <div className="mt-auto pt-2">

@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { classNames } from '@/components/class-names'
 import { Picture } from '@/components/picture'
 import type { TripCard } from '@/contract/site'
@@ -14,6 +15,8 @@ export interface TripPictureProps {
 
 /** Renders a trip's picture, or a drawing if the trip has no picture. Adds a badge if the trip is closed. */
 export function TripPicture({ trip, sizes, className, eager, priority }: TripPictureProps) {
+  const t = useText()
+
   return (
     <div className={classNames('relative overflow-hidden bg-navy-soft', className)}>
       {trip.picture ? (
@@ -29,7 +32,7 @@ export function TripPicture({ trip, sizes, className, eager, priority }: TripPic
       )}
       {trip.closed ? (
         <span className="absolute top-3 left-3 rounded-full bg-navy px-4 py-1.5 font-semibold text-fog text-sm">
-          Closed
+          {t('Closed')}
         </span>
       ) : null}
     </div>

@@ -1,11 +1,12 @@
+import { english, type Translate } from '@/shared/text/translate'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import { CAPACITY, departureLabel, isSoldWholeOnly } from '@/domain/trips'
 
 /** Formats a trip's main price: '$275 a seat', '$2,500 for the boat', 'Price varies'. */
-export function priceLine({ priceCents, pricedPer }: TripCard): string {
-  if (priceCents === null) return 'Price varies'
-  return `${formatUsd(priceCents)} ${pricedPer === 'boat' ? 'for the boat' : 'a seat'}`
+export function priceLine({ priceCents, pricedPer }: TripCard, t: Translate = english): string {
+  if (priceCents === null) return t('Price varies')
+  return `${formatUsd(priceCents)} ${pricedPer === 'boat' ? t('for the boat') : t('a seat')}`
 }
 
 /** Returns whether a trip is booked by phone because it has no fixed price. */
@@ -14,8 +15,8 @@ export function isByPhone(trip: TripCard): boolean {
 }
 
 /** Returns 'Up to 6 guests', or 'Private charter' if only the whole boat is sold. */
-export function partyText(trip: TripCard): string {
-  return isSoldWholeOnly(trip) ? 'Private charter' : `Up to ${CAPACITY} guests`
+export function partyText(trip: TripCard, t: Translate = english): string {
+  return isSoldWholeOnly(trip) ? t('Private charter') : t('Up to {capacity} guests', { capacity: CAPACITY })
 }
 
 /** Returns '6:00 am or 2:00 pm', or an empty string if the time is arranged by phone. */
@@ -24,6 +25,8 @@ export function departuresText({ departures }: TripCard): string {
 }
 
 /** Returns the text for a closed trip that has no open days. */
-export function closedText({ title, salmonDaysOnly }: TripCard): string {
-  return salmonDaysOnly ? `No ${title.toLowerCase()} days open yet` : 'Not taking bookings right now'
+export function closedText({ title, salmonDaysOnly }: TripCard, t: Translate = english): string {
+  return salmonDaysOnly
+    ? t('No {title} days open yet', { title: title.toLowerCase() })
+    : t('Not taking bookings right now')
 }

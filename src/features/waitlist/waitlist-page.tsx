@@ -1,6 +1,9 @@
 'use client'
 
-import Link from 'next/link'
+import { withNodes } from '@/components/text/with-nodes'
+import { useText } from '#use-text'
+import type { Translate } from '@/shared/text/translate'
+import { SiteLink } from '@/components/site-link'
 import { useState } from 'react'
 import { failureText } from '@/api-client/call-api'
 import { Button } from '@/components/button'
@@ -19,24 +22,28 @@ import { usePlace } from './use-place'
 
 /** Renders a guest's place on a waitlist, or why the link doesn't open one (docs/product-rules.md#waitlist). */
 export function WaitlistPage({ phone }: { phone: string }) {
+  const t = useText()
+
   const { view, problem, busy, leave } = usePlace()
   const [isAsking, setIsAsking] = useState(false)
   if (view.status === 'loading')
     return (
-      <div role="status" aria-label="Loading your place">
+      <div role="status" aria-label={t('Loading your place')}>
         <Skeleton className="h-56 rounded-card" />
       </div>
     )
   if (view.status === 'failed') {
     const text = view.failure
       ? failureText(view.failure)
-      : 'Open the link in your email to see your place in line.'
+      : t('Open the link in your email to see your place in line.')
     return (
-      <Notice tone="caution" role="alert" title="We can’t show your place">
+      <Notice tone="caution" role="alert" title={t('We can’t show your place')}>
         {text}{' '}
         {phone ? (
           <>
-            Questions? Call <span className="whitespace-nowrap">{phone}</span>.
+            {withNodes(t, 'Questions? Call {phone}.', {
+          phone: <span className="whitespace-nowrap">{phone}</span>,
+        })}
           </>
         ) : null}
       </Notice>
@@ -48,37 +55,40 @@ export function WaitlistPage({ phone }: { phone: string }) {
   const canLeave = state === 'waiting' || state === 'offered'
   return (
     <div className="grid gap-6">
-      <section aria-label="Your place" className="grid gap-4 rounded-card bg-paper p-5 shadow-card wide:p-7">
+      <section
+        aria-label={t('Your place')}
+        className="grid gap-4 rounded-card bg-paper p-5 shadow-card wide:p-7"
+      >
         <p className="font-display font-semibold text-heading" role="status">
-          {headline(place)}
+          {headline(place, t)}
         </p>
         <p className="leading-snug">
-          {tripType} on {formatTripDate(date)}, {departureLabel(time)}
+          {tripType} on {formatTripDate(date, t.locale)}, {departureLabel(time)}
           <br />
-          {partyText(place)}
+          {partyText(place, t)}
         </p>
-        <p className="text-ink-muted">{explanation(place)}</p>
+        <p className="text-ink-muted">{explanation(place, t)}</p>
         <div className="flex flex-wrap gap-3">
           {state === 'offered' ? (
             <a className={buttonClass('book')} href={`${calendar}#offer=${key}`}>
-              Book these seats
+              {t('Book these seats')}
             </a>
           ) : null}
           {canLeave ? (
             <Button tone="secondary" busy={busy} onClick={() => setIsAsking(true)}>
-              Leave the waitlist
+              {t('Leave the waitlist')}
             </Button>
           ) : (
-            <Link className={buttonClass('primary')} href={calendar}>
-              See the calendar
-            </Link>
+            <SiteLink className={buttonClass('primary')} href={calendar}>
+              {t('See the calendar')}
+            </SiteLink>
           )}
         </div>
         <ProblemLine>{problem ? failureText(problem) : null}</ProblemLine>
       </section>
       <ConfirmDialog
         open={isAsking}
-        title="Leave the waitlist?"
+        title={t('Leave the waitlist?')}
         yesLabel="Leave the waitlist"
         noLabel="Stay on the list"
         onYes={() => {
@@ -88,41 +98,49 @@ export function WaitlistPage({ phone }: { phone: string }) {
         onNo={() => setIsAsking(false)}
       >
         {state === 'offered'
-          ? 'The seats we’re holding for you will go to the next party.'
-          : 'If you join again, you’ll be last in line.'}
+          ? t('The seats we’re holding for you will go to the next party.')
+          : t('If you join again, you’ll be last in line.')}
       </ConfirmDialog>
     </div>
   )
 }
 
-function headline({ state, ahead, firstName }: WaitlistPlace): string {
+function headline({ state, ahead, firstName }: WaitlistPlace, t: Translate): string {
   switch (state) {
     case 'waiting':
-      return ahead === 0 ? `You’re first in line, ${firstName}` : `You’re number ${(ahead ?? 0) + 1} in line`
+      return ahead === 0
+        ? t('You’re first in line, {firstName}', { firstName })
+        : t('You’re number {ahead} in line', { ahead: (ahead ?? 0) + 1 })
     case 'offered':
-      return `It’s your turn, ${firstName}`
+      return t('It’s your turn, {firstName}', { firstName })
     case 'booked':
-      return `You’re booked, ${firstName}`
+      return t('You’re booked, {firstName}', { firstName })
     case 'lapsed':
-      return 'Your offer has expired'
+      return t('Your offer has expired')
     case 'left':
-      return 'You’re not on the waitlist'
+      return t('You’re not on the waitlist')
   }
 }
 
-function explanation({ state, heldUntil }: WaitlistPlace): string {
+function explanation({ state, heldUntil }: WaitlistPlace, t: Translate): string {
   switch (state) {
     case 'waiting':
-      return 'If seats that fit your party open up, we’ll hold them for you and email you. There’s nothing you need to do.'
+      return t(
+        'If seats that fit your party open up, we’ll hold them for you and email you. There’s nothing you need to do.',
+      )
     case 'offered':
       return heldUntil
-        ? `We’re holding your seats until ${shortInstant(heldUntil)}. After that, the next party gets them.`
-        : 'We’re holding your seats.'
+        ? t('We’re holding your seats until {heldUntil}. After that, the next party gets them.', {
+            heldUntil: shortInstant(heldUntil, t.locale),
+          })
+        : t('We’re holding your seats.')
     case 'booked':
-      return 'The link to your booking is in your receipt email.'
+      return t('The link to your booking is in your receipt email.')
     case 'lapsed':
-      return 'The seats went to the next party. If the departure is still full, you can join again on the calendar.'
+      return t(
+        'The seats went to the next party. If the departure is still full, you can join again on the calendar.',
+      )
     case 'left':
-      return 'If you change your mind, you can join again on the calendar.'
+      return t('If you change your mind, you can join again on the calendar.')
   }
 }

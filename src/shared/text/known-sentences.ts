@@ -36,7 +36,13 @@ function patternsOf(catalog: Record<string, string>): Pattern[] {
     .sort(([a], [b]) => lengthOf(b) - lengthOf(a))
     .map(([key, translation]) => ({
       names: [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''),
-      match: new RegExp(`^${key.split(/\{\w+\}/).map(escape).join('(.+?)')}$`, 's'),
+      match: new RegExp(
+        `^${key
+          .split(/\{\w+\}/)
+          .map(escape)
+          .join('(.+?)')}$`,
+        's',
+      ),
       translation,
     }))
 }

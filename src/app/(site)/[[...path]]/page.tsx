@@ -3,7 +3,7 @@ import type { SitePageContent } from '@/contract/content/page'
 import { publicPage } from '@/runtime/page-data'
 import { HOME_SLUG } from '@/shared/paths/page-slug'
 import { readSegment } from '@/shared/paths/path-segment'
-import { NOT_FOUND_METADATA, NotFoundPage } from '../not-found-page'
+import { notFoundMetadata, NotFoundPage } from '../not-found-page'
 import { PageFrame } from '../page-frame'
 import { pageMetadata } from '../page-metadata'
 import { PagePart } from '../page-part'
@@ -25,7 +25,7 @@ interface PublicPageProps {
 
 export async function generateMetadata({ params }: PublicPageProps): Promise<Metadata> {
   const page = await requestedPage(params)
-  return page ? pageMetadata(page) : NOT_FOUND_METADATA
+  return page ? pageMetadata(page) : notFoundMetadata()
 }
 
 /** Renders any CMS page that doesn't have a route of its own. */

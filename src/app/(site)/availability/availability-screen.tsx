@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { useMemo, useRef, useState } from 'react'
 import { Notice } from '@/components/notice'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
@@ -15,6 +16,8 @@ import type { bookingPage } from '@/runtime/page-data'
 
 /** Connects the calendar to the booking dialog, because these two features can't import each other. */
 export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof bookingPage>> }) {
+  const t = useText()
+
   const { month, nextDays, site, trips, settings } = page
   const loader = useDialogLoader()
   const { own, refreshOwn, releaseOwn } = useOwnHold(true)
@@ -49,7 +52,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
   return (
     <div className="grid gap-6">
       {(offerProblem ?? agentProblem) ? (
-        <Notice tone="caution" role="alert" title="We couldn’t open your held seats">
+        <Notice tone="caution" role="alert" title={t('We couldn’t open your held seats')}>
           {offerProblem ?? agentProblem}
         </Notice>
       ) : null}

@@ -1,3 +1,5 @@
+import { withNodes } from '@/components/text/with-nodes'
+import { useText } from '#use-text'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { bookingPage, publicPage } from '@/runtime/page-data'
@@ -23,6 +25,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Shows the month in the URL, or else the current month. The seat counts are at most one second old. */
 export default async function AvailabilityRoute({ searchParams }: AvailabilityRouteProps) {
+  const t = useText()
+
   const query = await searchParams
   const { month } = readCalendarRequest((name) => query[name])
   const page = await publicPage(SLUG)
@@ -33,11 +37,13 @@ export default async function AvailabilityRoute({ searchParams }: AvailabilityRo
       <div className="measure">
         <noscript>
           <p className="mb-6 rounded-card border border-brass/60 bg-brass-mist p-4">
-            Booking online needs JavaScript, which is off in this browser.{' '}
-            <a className="font-semibold underline" href={telephoneHref(data.site.phone)}>
-              {callText(data.site.phone)}
-            </a>{' '}
-            to book.
+            {withNodes(t, 'Booking online needs JavaScript, which is off in this browser. {call} to book.', {
+              call: (
+                <a className="font-semibold underline" href={t.path(telephoneHref(data.site.phone))}>
+                  {callText(data.site.phone, t)}
+                </a>
+              ),
+            })}
           </p>
         </noscript>
         <AvailabilityScreen page={data} />

@@ -1,3 +1,7 @@
+import { requestText } from '@/components/text/use-text-on-server'
+import { alternates } from '../page-metadata'
+import { withNodes } from '@/components/text/with-nodes'
+import { useText } from '#use-text'
 import type { Metadata } from 'next'
 import { GiftBalance } from '@/features/gifts/gift-balance'
 import { GiftOrderForm } from '@/features/gifts/gift-order-form'
@@ -9,21 +13,27 @@ import { GIFTS_PATH } from '@/shared/paths/page-address'
 /** Rendered on every request, because it depends on whether cards can be charged. */
 export const dynamic = 'force-dynamic'
 
-export const metadata: Metadata = {
-  title: 'Gift certificates',
-  description: 'Give someone a day on the water, by email or on paper. No fees, and it never expires.',
-  alternates: { canonical: GIFTS_PATH },
+export function generateMetadata(): Metadata {
+  const t = requestText()
+  return {
+    title: t('Gift certificates'),
+    description: t('Give someone a day on the water, by email or on paper. No fees, and it never expires.'),
+    alternates: alternates(GIFTS_PATH),
+  }
 }
 
 export default async function GiftCertificatesRoute() {
+  const t = useText()
+
   const { site, settings } = await sitePage()
   return (
     <div className="measure grid gap-8 pt-8 pb-16">
       <header className="grid max-w-2xl gap-3">
-        <h1 className="text-title">Gift certificates</h1>
+        <h1 className="text-title">{t('Gift certificates')}</h1>
         <p className="text-lead leading-snug">
-          Give someone a day on the water. They pick the trip and the day. It never expires, and what they
-          don’t use stays on it.
+          {t(
+            'Give someone a day on the water. They pick the trip and the day. It never expires, and what they don’t use stays on it.',
+          )}
         </p>
       </header>
       {settings.square ? (
@@ -33,11 +43,13 @@ export default async function GiftCertificatesRoute() {
       ) : (
         <div className="grid max-w-2xl gap-8">
           <p className="rounded-card bg-paper p-5 shadow-card wide:p-7">
-            Online payment isn’t available right now.{' '}
-            <a className="font-semibold underline" href={telephoneHref(site.phone)}>
-              {callText(site.phone)}
-            </a>{' '}
-            to buy one.
+            {withNodes(t, 'Online payment isn’t available right now. {call} to buy one.', {
+              call: (
+                <a className="font-semibold underline" href={t.path(telephoneHref(site.phone))}>
+                  {callText(site.phone, t)}
+                </a>
+              ),
+            })}
           </p>
           <Balance />
         </div>
@@ -47,10 +59,12 @@ export default async function GiftCertificatesRoute() {
 }
 
 function Balance() {
+  const t = useText()
+
   return (
     <section aria-labelledby="check" className="grid gap-5 rounded-card bg-paper p-5 shadow-card wide:p-7">
       <h2 id="check" className="text-heading">
-        Got one already?
+        {t('Got one already?')}
       </h2>
       <GiftBalance />
     </section>

@@ -1,21 +1,26 @@
+import { requestText } from '@/components/text/use-text-on-server'
+import { useText } from '#use-text'
 import type { Metadata } from 'next'
 import { Unsubscribe } from '@/features/newsletter/unsubscribe'
 import { sitePage } from '@/runtime/page-data'
 
-export const metadata: Metadata = { title: 'Unsubscribe', robots: { index: false } }
+export const generateMetadata = (): Metadata => ({ title: requestText()('Unsubscribe'), robots: { index: false } })
 // Rendered on every request, because the page shows the company's name from the CMS, and the build has no database.
 export const dynamic = 'force-dynamic'
 
 /** Renders the page behind an email's unsubscribe link. */
 export default async function UnsubscribeRoute() {
+  const t = useText()
+
   const { site } = await sitePage()
   return (
     <div className="measure grid max-w-xl gap-6 pt-6 pb-16">
-      <h1 className="text-title">Unsubscribe</h1>
+      <h1 className="text-title">{t('Unsubscribe')}</h1>
       <noscript>
         <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
-          This page needs JavaScript, which is off in this browser. Reply to the email instead, and we’ll take
-          you off the list.
+          {t(
+            'This page needs JavaScript, which is off in this browser. Reply to the email instead, and we’ll take you off the list.',
+          )}
         </p>
       </noscript>
       <Unsubscribe brand={site.brand} />

@@ -1,3 +1,5 @@
+import { requestText } from '@/components/text/use-text-on-server'
+import { useText } from '#use-text'
 import type { Metadata } from 'next'
 import { WaitlistPage } from '@/features/waitlist/waitlist-page'
 import { sitePage } from '@/runtime/page-data'
@@ -5,18 +7,23 @@ import { sitePage } from '@/runtime/page-data'
 /** Rendered on every request, like a booking's page, so that no cache stores it. */
 export const dynamic = 'force-dynamic'
 
-export const metadata: Metadata = { title: 'Your place on the waitlist', robots: { index: false } }
+export const generateMetadata = (): Metadata => ({ title: requestText()('Your place on the waitlist'), robots: { index: false } })
 
 /** Renders the same page for everyone. If the link has a key, the browser then loads the guest's place in line. */
 export default async function WaitlistRoute() {
+  const t = useText()
+
   const { site } = await sitePage()
   return (
     <div className="measure grid gap-6 pt-6 pb-16">
-      <h1 className="text-title">Your place on the waitlist</h1>
+      <h1 className="text-title">{t('Your place on the waitlist')}</h1>
       <noscript>
         <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
-          This page needs JavaScript, which is off in this browser.
-          {site.phone ? ` Call us at ${site.phone}.` : ''}
+          {site.phone
+            ? t('This page needs JavaScript, which is off in this browser. Call us at {phone}.', {
+                phone: site.phone,
+              })
+            : t('This page needs JavaScript, which is off in this browser.')}
         </p>
       </noscript>
       <WaitlistPage phone={site.phone} />

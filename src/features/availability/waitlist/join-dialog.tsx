@@ -1,5 +1,8 @@
 'use client'
 
+import { guestsText } from '@/shared/format/booking-text'
+import { withNodes } from '@/components/text/with-nodes'
+import { useText } from '#use-text'
 import { useEffect, useId, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { failureText } from '@/api-client/call-api'
@@ -28,26 +31,32 @@ interface JoinDialogProps {
 
 /** Renders the form that puts a guest on a departure's waitlist (docs/product-rules.md#waitlist). */
 export function JoinDialog({ open, onOpenChange, date, time, phone }: JoinDialogProps) {
+  const t = useText()
+
   const { data: trips, error } = useSWR<WaitlistTrip[], Error>(open ? tripsPath(date, time) : null, readTrips)
   const [joinedAs, setJoinedAs] = useState<string | null>(null)
-  const call = phone ? `, or call ${phone}` : ''
+  
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      eyebrow="Waitlist"
-      title={joinedAs ? 'You’re on the list' : 'Wait for seats'}
-      description={`${formatTripDate(date)}, ${departureLabel(time)}`}
+      eyebrow={t('Waitlist')}
+      title={joinedAs ? t('You’re on the list') : t('Wait for seats')}
+      description={`${formatTripDate(date, t.locale)}, ${departureLabel(time)}`}
       contentKey={joinedAs ? 'joined' : 'form'}
     >
       {joinedAs ? (
         <Joined email={joinedAs} onClose={() => onOpenChange(false)} />
       ) : error ? (
-        <ProblemLine>{`The waitlist didn’t load. Close this and try again${call}.`}</ProblemLine>
+        <ProblemLine>{phone
+            ? t('The waitlist didn’t load. Close this and try again, or call {phone}.', { phone })
+            : t('The waitlist didn’t load. Close this and try again.')}</ProblemLine>
       ) : !trips ? (
         <Skeleton className="h-80 rounded-card" />
       ) : trips.length === 0 ? (
-        <p>{`There’s no waitlist for this departure. Choose another one${call}.`}</p>
+        <p>{phone
+            ? t('There’s no waitlist for this departure. Choose another one, or call {phone}.', { phone })
+            : t('There’s no waitlist for this departure. Choose another one.')}</p>
       ) : (
         <JoinForm date={date} time={time} trips={trips} onJoined={setJoinedAs} />
       )}
@@ -56,15 +65,20 @@ export function JoinDialog({ open, onOpenChange, date, time, phone }: JoinDialog
 }
 
 function Joined({ email, onClose }: { email: string; onClose: () => void }) {
+  const t = useText()
+
   const title = useRef<HTMLParagraphElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
     <div className="grid justify-items-start gap-5">
-      <Notice tone="success" title="We’ll email you if seats open up" titleRef={title}>
-        We’ve emailed <span className="wrap-anywhere font-semibold">{email}</span> a link to your place in
-        line. If you were already on the list, you’ve kept your place and your party size.
+      <Notice tone="success" title={t('We’ll email you if seats open up')} titleRef={title}>
+        {withNodes(
+          t,
+          'We’ve emailed {email} a link to your place in line. If you were already on the list, you’ve kept your place and your party size.',
+          { email: <span className="wrap-anywhere font-semibold">{email}</span> },
+        )}
       </Notice>
-      <Button onClick={onClose}>Done</Button>
+      <Button onClick={onClose}>{t('Done')}</Button>
     </div>
   )
 }
@@ -82,6 +96,8 @@ interface JoinFormProps {
 }
 
 function JoinForm({ date, time, trips, onJoined }: JoinFormProps) {
+  const t = useText()
+
   const [tripType, setTripType] = useState(trips[0]?.type ?? '')
   const [guests, setGuests] = useState(2)
   const [wantsBoat, setWantsBoat] = useState(false)
@@ -128,7 +144,7 @@ function JoinForm({ date, time, trips, onJoined }: JoinFormProps) {
         ref={form}
         noValidate
         method="dialog"
-        aria-label="Waitlist"
+        aria-label={t('Waitlist')}
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
@@ -136,12 +152,14 @@ function JoinForm({ date, time, trips, onJoined }: JoinFormProps) {
         }}
       >
         <p className="leading-snug">
-          If seats open up and it’s your turn, we’ll hold them and email you a link. You’ll then have{' '}
-          {OFFER_HOURS} hours to book. It’s free to wait.
+          {t(
+            'If seats open up and it’s your turn, we’ll hold them and email you a link. You’ll then have {offerHours} hours to book. It’s free to wait.',
+            { offerHours: OFFER_HOURS },
+          )}
         </p>
         {trips.length > 1 ? (
           <label className="grid gap-1.5 font-semibold">
-            Trip
+            {t('Trip')}
             <select
               className="min-h-11 rounded-lg border border-line-strong bg-paper px-3 font-normal"
               value={tripType}
@@ -155,7 +173,7 @@ function JoinForm({ date, time, trips, onJoined }: JoinFormProps) {
         ) : null}
         <div className="grid gap-1.5">
           <p id={guestsId} className="font-semibold">
-            How many guests?
+            {t('How many guests?')}
           </p>
           <NumberChoices
             aria-labelledby={guestsId}
@@ -163,37 +181,41 @@ function JoinForm({ date, time, trips, onJoined }: JoinFormProps) {
             max={CAPACITY}
             value={guests}
             onValueChange={setGuests}
-            nameOf={(count) => (count === 1 ? '1 guest' : `${count} guests`)}
+            nameOf={(count) => guestsText(count, t)}
             className="grid-cols-6"
           />
         </div>
         {isWholeOnly ? (
-          <p className="text-ink-muted">{tripType} is sold as a private charter: you get the whole boat.</p>
+          <p className="text-ink-muted">
+            {t('{tripType} is sold as a private charter: you get the whole boat.', { tripType })}
+          </p>
         ) : (
           <Checkbox
             checked={wantsBoat}
             onChange={(event) => setWantsBoat(event.target.checked)}
-            label="Only if we get the whole boat to ourselves"
+            label={t('Only if we get the whole boat to ourselves')}
           />
         )}
         <div className="grid gap-5 min-[480px]:grid-cols-2">{NAMES.map(field)}</div>
         {OTHERS.map(field)}
         <p className="text-ink-muted text-sm">
-          <span className="text-coral-ink">*</span> required fields. We use this for the waitlist only. See
-          our{' '}
-          <a
-            href="/privacy"
-            target="_blank"
-            rel="noreferrer"
-            className="font-semibold underline underline-offset-4"
-          >
-            privacy policy
-          </a>
-          .
+          {withNodes(t, '{star} required fields. We use this for the waitlist only. See our {policy}.', {
+            star: <span className="text-coral-ink">*</span>,
+            policy: (
+              <a
+                href={t.path('/privacy')}
+                target="_blank"
+                rel="noreferrer"
+                className="font-semibold underline underline-offset-4"
+              >
+                {t('privacy policy')}
+              </a>
+            ),
+          })}
         </p>
         <ProblemLine>{problem}</ProblemLine>
         <Button type="submit" tone="book" size="large" busy={busy}>
-          Join the waitlist
+          {t('Join the waitlist')}
         </Button>
       </form>
     </WithErrorSummary>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/button'
@@ -11,6 +12,8 @@ const JoinDialog = dynamic(() => import('./join-dialog').then((part) => part.Joi
 
 /** Renders a button for each full departure of a day, which opens the waitlist's form. */
 export function WaitlistButtons({ day, phone }: { day: AvailabilityDay; phone: string }) {
+  const t = useText()
+
   const [time, setTime] = useState<DepartureTime | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const full = day.departures.filter(
@@ -28,7 +31,7 @@ export function WaitlistButtons({ day, phone }: { day: AvailabilityDay; phone: s
             setIsOpen(true)
           }}
         >
-          Join the {departureLabel(departure.time)} waitlist
+          {t('Join the {time} waitlist', { time: departureLabel(departure.time) })}
         </Button>
       ))}
       {time ? (

@@ -1,3 +1,4 @@
+import { english, type Translate } from '@/shared/text/translate'
 /** The numbers of minutes left at which screen readers announce the countdown. */
 const ANNOUNCED_MINUTES = [1, 2, 5]
 
@@ -23,9 +24,11 @@ export function clockText(remainingMs: number): string {
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** Returns the text that screen readers announce, or an empty string. */
-export function countdownAnnouncement(remainingMs: number): string {
+export function countdownAnnouncement(remainingMs: number, t: Translate = english): string {
   if (remainingMs <= 0) return ''
   const minutes = ANNOUNCED_MINUTES.find((limit) => remainingMs <= limit * 60_000)
   if (!minutes) return ''
-  return `Your seats are held for ${minutes === 1 ? 'one more minute' : `${minutes} more minutes`}.`
+    return minutes === 1
+    ? t('Your seats are held for one more minute.')
+    : t('Your seats are held for {minutes} more minutes.', { minutes })
 }

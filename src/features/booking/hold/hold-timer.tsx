@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { Timer } from 'lucide-react'
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
@@ -9,6 +10,8 @@ import { useRemainingMs } from './use-remaining-ms'
 const LOW_TIME_MS = 2 * 60_000
 
 export function HoldTimer({ deadlineMs }: { deadlineMs: number }) {
+  const t = useText()
+
   const remainingMs = useRemainingMs(deadlineMs)
   const isLow = remainingMs <= LOW_TIME_MS
   return (
@@ -22,11 +25,11 @@ export function HoldTimer({ deadlineMs }: { deadlineMs: number }) {
       >
         <Timer aria-hidden="true" className="size-4" />
         <span>
-          Seats held <span className="tabular-nums">{clockText(remainingMs)}</span>
+          {t('Seats held')} <span className="tabular-nums">{clockText(remainingMs)}</span>
         </span>
       </span>
       <span role="status">
-        <VisuallyHidden>{countdownAnnouncement(remainingMs)}</VisuallyHidden>
+        <VisuallyHidden>{countdownAnnouncement(remainingMs, t)}</VisuallyHidden>
       </span>
     </>
   )

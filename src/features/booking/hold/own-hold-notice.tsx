@@ -1,5 +1,7 @@
 'use client'
 
+import { withNodes } from '@/components/text/with-nodes'
+import { useText } from '#use-text'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
@@ -21,20 +23,26 @@ export interface OwnHoldNoticeProps {
  * time left.
  */
 export function OwnHoldNotice({ own, onResume, onRelease, className }: OwnHoldNoticeProps) {
+  const t = useText()
+
   const remainingMs = useRemainingMs(own.deadlineMs)
   const [releasing, setReleasing] = useState(false)
-  const seats = own.private ? 'the whole boat' : own.partySize === 1 ? '1 seat' : `${own.partySize} seats`
-  const when = `${shortDate(own.date)}, ${departureLabel(own.time)}`
+  const seats = own.private
+    ? t('the whole boat')
+    : own.partySize === 1
+      ? t('1 seat')
+      : t('{count} seats', { count: own.partySize })
+  const when = `${shortDate(own.date, t.locale)}, ${departureLabel(own.time)}`
   if (own.payment === 'started') {
     return (
       <Notice
         tone="caution"
         role="status"
         className={className}
-        title={`You started paying for ${seats} on ${when}`}
-        actions={<Button onClick={onResume}>Check my booking</Button>}
+        title={t('You started paying for {seats} on {when}', { seats, when })}
+        actions={<Button onClick={onResume}>{t('Check my booking')}</Button>}
       >
-        Please don’t pay again. Check whether you’re booked. You won’t be charged twice.
+        {t('Please don’t pay again. Check whether you’re booked. You won’t be charged twice.')}
       </Notice>
     )
   }
@@ -44,10 +52,10 @@ export function OwnHoldNotice({ own, onResume, onRelease, className }: OwnHoldNo
       tone="success"
       role="status"
       className={className}
-      title={`You have ${seats} on hold for ${when}`}
+      title={t('You have {seats} on hold for {when}', { seats, when })}
       actions={
         <>
-          <Button onClick={onResume}>Resume</Button>
+          <Button onClick={onResume}>{t('Resume')}</Button>
           <Button
             tone="secondary"
             busy={releasing}
@@ -56,17 +64,19 @@ export function OwnHoldNotice({ own, onResume, onRelease, className }: OwnHoldNo
               onRelease()
             }}
           >
-            Release
+            {t('Release')}
           </Button>
         </>
       }
     >
       <Live>
-        <span className="font-semibold tabular-nums">{clockText(remainingMs)}</span> left.
+        {withNodes(t, '{clock} left.', {
+          clock: <span className="font-semibold tabular-nums">{clockText(remainingMs)}</span>,
+        })}
       </Live>{' '}
       {own.isOffer
-        ? 'It’s your turn on the waitlist. Finish your booking, or release the seats for the next party.'
-        : 'Finish your booking, or release the seats so others can book them.'}
+        ? t('It’s your turn on the waitlist. Finish your booking, or release the seats for the next party.')
+        : t('Finish your booking, or release the seats so others can book them.')}
     </Notice>
   )
 }

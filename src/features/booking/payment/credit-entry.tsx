@@ -1,5 +1,7 @@
 'use client'
 
+import { useText } from '#use-text'
+import type { Translate } from '@/shared/text/translate'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { CodeForm } from '@/components/form/code-form'
@@ -14,6 +16,8 @@ import type { BookingFlow } from '../use-booking-flow'
  * (docs/product-rules.md#promo-codes, docs/product-rules.md#credits).
  */
 export function CreditEntry({ flow: { state, enterCode, removeCode } }: { flow: BookingFlow }) {
+  const t = useText()
+
   const { credit = null, promo = null } = state.hold ?? {}
   const section = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -38,20 +42,28 @@ export function CreditEntry({ flow: { state, enterCode, removeCode } }: { flow: 
       </Button>
     )
   return (
-    <section ref={section} aria-label="Codes" className="grid gap-3">
+    <section ref={section} aria-label={t('Codes')} className="grid gap-3">
       <div role="status" className="grid gap-1.5 empty:hidden">
-        {promo ? <p>{promoText(promo)}</p> : null}
+        {promo ? <p>{promoText(promo, t)}</p> : null}
         {credit ? (
-          <p>{`${dollarsText(credit.usedAmount)} of your ${creditNoun(credit.code)} ${credit.code} pays for this trip first.`}</p>
+          <p>
+            {t('{usedAmount} of your {code} {code2} pays for this trip first.', {
+              usedAmount: dollarsText(credit.usedAmount),
+              code: creditNoun(credit.code, t),
+              code2: credit.code,
+            })}
+          </p>
         ) : null}
       </div>
-      {promo ? remove('promo', 'Remove the promo code') : null}
-      {credit ? remove('credit', `Don’t use the ${creditNoun(credit.code)}`) : null}
+      {promo ? remove('promo', t('Remove the promo code')) : null}
+      {credit ? remove('credit', t('Don’t use the {code}', { code: creditNoun(credit.code, t) })) : null}
       {isFixed || (promo && credit) ? null : isOpen ? (
         <CodeForm
-          label="Code"
-          hint="A promo code, a credit or a gift certificate. Any unused amount stays on your credit or certificate."
-          submitLabel="Use the code"
+          label={t('Code')}
+          hint={t(
+            'A promo code, a credit or a gift certificate. Any unused amount stays on your credit or certificate.',
+          )}
+          submitLabel={t('Use the code')}
           tone="secondary"
           error={state.creditError ?? undefined}
           busy={busy}
@@ -60,26 +72,35 @@ export function CreditEntry({ flow: { state, enterCode, removeCode } }: { flow: 
         />
       ) : (
         <Button tone="quiet" className="-ml-5 justify-self-start" onClick={() => setOpen(true)}>
-          {openLabel({ promo: promo !== null, credit: credit !== null })}
+          {openLabel({ promo: promo !== null, credit: credit !== null }, t)}
         </Button>
       )}
     </section>
   )
 }
 
-function promoText({
-  code,
-  discountAmount,
-  problem,
-}: {
-  code: string
-  discountAmount: number
-  problem: string | null
-}) {
-  return problem ?? `${promoLabel(code)} takes ${dollarsText(discountAmount)} off.`
+function promoText(
+  {
+    code,
+    discountAmount,
+    problem,
+  }: {
+    code: string
+    discountAmount: number
+    problem: string | null
+  },
+  t: Translate,
+) {
+  return (
+    problem ??
+    t('{code} takes {discountAmount} off.', {
+      code: promoLabel(code, t),
+      discountAmount: dollarsText(discountAmount),
+    })
+  )
 }
 
-function openLabel({ promo, credit }: { promo: boolean; credit: boolean }): string {
-  if (promo) return 'Use a credit or gift certificate'
-  return credit ? 'Enter a promo code' : 'Enter a promo, credit or gift code'
+function openLabel({ promo, credit }: { promo: boolean; credit: boolean }, t: Translate): string {
+  if (promo) return t('Use a credit or gift certificate')
+  return credit ? t('Enter a promo code') : t('Enter a promo, credit or gift code')
 }

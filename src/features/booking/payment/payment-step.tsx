@@ -1,5 +1,7 @@
 'use client'
 
+import { withNodes } from '@/components/text/with-nodes'
+import { useText } from '#use-text'
 import { CardEntry } from '@/components/card-form/card-entry'
 import { ChoiceCards } from '@/components/form/choice-cards'
 import { TextField } from '@/components/form/text-field'
@@ -18,6 +20,8 @@ import { CreditEntry } from './credit-entry'
 
 /** Renders step 3: deposit or full payment, the captain's Custom Amount, and the card. */
 export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }) {
+  const t = useText()
+
   const { state, report, card, onCardContainer, wallets, pay } = flow
   const takesCards = flow.settings.square !== null
   const needsCard = flow.terms?.dueNowCents !== 0
@@ -27,33 +31,37 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
   return (
     <div className="grid gap-6">
       <ChoiceCards<PaymentPlan>
-        label="Choose how much to pay now"
+        label={t('Choose how much to pay now')}
         value={state.plan}
         onValueChange={(plan) => report({ type: 'plan-chosen', plan })}
         choices={[
           {
             value: 'deposit',
-            title: `Deposit, ${DEPOSIT_PERCENT}%`,
+            title: t('Deposit, {depositPercent}%', { depositPercent: DEPOSIT_PERCENT }),
             detail:
               dueLaterCents(deposit) > 0
-                ? `Pay the remaining ${formatUsd(dueLaterCents(deposit))} on the boat, cash or card`
-                : `Your ${creditNoun(credit?.code ?? '')} pays for everything`,
+                ? t('Pay the remaining {formatUsd} on the boat, cash or card', {
+                    formatUsd: formatUsd(dueLaterCents(deposit)),
+                  })
+                : t('Your {creditNoun} pays for everything', {
+                    creditNoun: creditNoun(credit?.code ?? '', t),
+                  }),
             aside: <Amount cents={deposit.dueNowCents} />,
           },
           {
             value: 'full',
-            title: 'Pay in full',
-            detail: 'Nothing left to pay on the boat',
+            title: t('Pay in full'),
+            detail: t('Nothing left to pay on the boat'),
             aside: <Amount cents={full.dueNowCents} />,
           },
           ...(flow.by === 'captain'
             ? [
                 {
                   value: 'unpaid' as const,
-                  title: 'Pay on the boat',
-                  detail: 'The price doesn’t change, and nothing is charged now',
+                  title: t('Pay on the boat'),
+                  detail: t('The price doesn’t change, and nothing is charged now'),
                 },
-                { value: 'custom' as const, title: 'Custom Amount', detail: 'Set your own price' },
+                { value: 'custom' as const, title: t('Custom Amount'), detail: t('Set your own price') },
               ]
             : []),
         ]}
@@ -61,9 +69,10 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
       {state.plan === 'custom' ? <CustomAmount flow={flow} /> : null}
       {state.plan === 'deposit' || state.plan === 'full' ? <CreditEntry flow={flow} /> : null}
       {takesCards ? null : needsCard ? (
-        <Notice tone="caution" title="Online payment isn’t available right now">
-          No card processor is set up. You can still book with Pay on the boat, or with a Custom Amount and a
-          charge of 0.
+        <Notice tone="caution" title={t('Online payment isn’t available right now')}>
+          {t(
+            'No card processor is set up. You can still book with Pay on the boat, or with a Custom Amount and a charge of 0.',
+          )}
         </Notice>
       ) : null}
       <CardEntry
@@ -83,47 +92,55 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
  * Renders the name, the email, the total and the cancellation terms, so that they're next to the Pay button.
  */
 function Review({ flow: { state, terms, site }, quote }: { flow: BookingFlow; quote: Quote }) {
+  const t = useText()
+
   const { day, guest, hold, today } = state
   const totalCents = terms?.totalCents ?? quote.totalCents
   return (
-    <section aria-label="Review" className="grid gap-3 border-line border-t pt-4 leading-snug">
+    <section aria-label={t('Review')} className="grid gap-3 border-line border-t pt-4 leading-snug">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1">
-        <dt className="text-ink-muted">Name</dt>
+        <dt className="text-ink-muted">{t('Name')}</dt>
         <dd className="wrap-anywhere text-right">
           {guest.firstName} {guest.lastName}
         </dd>
-        <dt className="text-ink-muted">Email</dt>
-        <dd className="wrap-anywhere text-right">{state.noEmail ? 'None' : guest.email}</dd>
+        <dt className="text-ink-muted">{t('Email')}</dt>
+        <dd className="wrap-anywhere text-right">{state.noEmail ? t('None') : guest.email}</dd>
         {terms && terms.discountCents > 0 ? (
           <>
-            <dt className="text-ink-muted">Price</dt>
+            <dt className="text-ink-muted">{t('Price')}</dt>
             <dd className="text-right">{formatUsd(totalCents + terms.discountCents)}</dd>
-            <dt className="text-ink-muted">{promoLabel(hold?.promo?.code ?? '')}</dt>
+            <dt className="text-ink-muted">{promoLabel(hold?.promo?.code ?? '', t)}</dt>
             <dd className="text-right">−{formatUsd(terms.discountCents)}</dd>
           </>
         ) : null}
-        <dt className="text-ink-muted">Total</dt>
+        <dt className="text-ink-muted">{t('Total')}</dt>
         <dd className="text-right">
-          <span className="font-semibold">{formatUsd(totalCents)}</span>. No other fees.
+          {withNodes(t, '{total}. No other fees.', {
+            total: <span className="font-semibold">{formatUsd(totalCents)}</span>,
+          })}
         </dd>
         {terms && terms.creditCents > 0 ? (
           <>
-            <dt className="text-ink-muted">{capitalize(creditNoun(hold?.credit?.code ?? ''))}</dt>
+            <dt className="text-ink-muted">{capitalize(creditNoun(hold?.credit?.code ?? '', t))}</dt>
             <dd className="text-right">−{formatUsd(terms.creditCents)}</dd>
-            <dt className="text-ink-muted">Card, now</dt>
+            <dt className="text-ink-muted">{t('Card, now')}</dt>
             <dd className="text-right">{formatUsd(terms.dueNowCents)}</dd>
-            <dt className="text-ink-muted">Due on the boat</dt>
+            <dt className="text-ink-muted">{t('Due on the boat')}</dt>
             <dd className="text-right">{formatUsd(dueLaterCents(terms))}</dd>
           </>
         ) : null}
       </dl>
       {hold && today && !isWalkUp(day, hold.time) ? (
         <p className="text-ink-muted text-sm">
-          {cancellationTerms(site, {
-            tripDate: hold.date,
-            today,
-            paidCents: terms ? terms.dueNowCents + terms.creditCents : 0,
-          })}
+          {cancellationTerms(
+            site,
+            {
+              tripDate: hold.date,
+              today,
+              paidCents: terms ? terms.dueNowCents + terms.creditCents : 0,
+            },
+            t,
+          )}
         </p>
       ) : null}
     </section>
@@ -135,6 +152,8 @@ function Amount({ cents }: { cents: number }) {
 }
 
 function CustomAmount({ flow: { state, report } }: { flow: BookingFlow }) {
+  const t = useText()
+
   const field = (name: keyof CustomFields) => ({
     inputMode: 'decimal' as const,
     value: state.custom[name],
@@ -144,12 +163,12 @@ function CustomAmount({ flow: { state, report } }: { flow: BookingFlow }) {
   })
   return (
     <div className="grid grid-cols-2 items-start gap-4">
-      <TextField {...field('price')} label="Price ($)" placeholder="450" />
+      <TextField {...field('price')} label={t('Price ($)')} placeholder="450" />
       <TextField
         {...field('charge')}
-        label="Charge now ($)"
+        label={t('Charge now ($)')}
         placeholder="0"
-        hint="Enter 0 to book without a card."
+        hint={t('Enter 0 to book without a card.')}
       />
     </div>
   )

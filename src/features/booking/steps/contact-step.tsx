@@ -1,5 +1,7 @@
 'use client'
 
+import { withNodes } from '@/components/text/with-nodes'
+import { useText } from '#use-text'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
@@ -19,6 +21,8 @@ const OTHERS = GUEST_FIELD_NAMES.filter((name) => !NAMES.includes(name))
 
 /** Renders step 2: the guest's name and contact details. */
 export function ContactStep({ flow }: { flow: BookingFlow }) {
+  const t = useText()
+
   const { guest, noEmail, fieldErrors, rejections } = flow.state
   const form = useRef<HTMLFormElement>(null)
   const [hint, setHint] = useState<string | null>(null)
@@ -55,7 +59,7 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
         <Checkbox
           checked={noEmail}
           onChange={(event) => flow.report({ type: 'no-email-changed', noEmail: event.target.checked })}
-          label="Guest has no email. You’ll call instead."
+          label={t('Guest has no email. You’ll call instead.')}
         />
       ) : null}
     </div>
@@ -78,18 +82,20 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
           <p key={rejections} role="alert" className="flex gap-2 font-medium text-coral-ink leading-snug">
             <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0" />
             {errorCount === 1
-              ? 'One field needs your attention.'
-              : `${errorCount} fields need your attention.`}
+              ? t('One field needs your attention.')
+              : t('{errorCount} fields need your attention.', { errorCount })}
           </p>
         ) : null}
         <div className="grid gap-5 min-[480px]:grid-cols-2">{NAMES.map(field)}</div>
         {OTHERS.map((name) => (name === 'email' ? email : field(name)))}
         <p className="text-ink-muted text-sm">
-          <span className="text-coral-ink">*</span> required fields
+          {withNodes(t, '{star} required fields', { star: <span className="text-coral-ink">*</span> })}
         </p>
         <p className="text-ink-muted text-sm">
-          We use this for your booking only. See our <PolicyLink href="/privacy">privacy policy</PolicyLink>{' '}
-          and <PolicyLink href="/terms">terms</PolicyLink>.
+          {withNodes(t, 'We use this for your booking only. See our {policy} and {terms}.', {
+            policy: <PolicyLink href={t.path('/privacy')}>{t('privacy policy')}</PolicyLink>,
+            terms: <PolicyLink href={t.path('/terms')}>{t('terms')}</PolicyLink>,
+          })}
         </p>
       </form>
     </WithErrorSummary>
@@ -97,6 +103,8 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
 }
 
 function EmailHint({ hint, onAccept }: { hint: string | null; onAccept: (email: string) => void }) {
+  const t = useText()
+
   return (
     <div role="status">
       {hint ? (
@@ -105,7 +113,9 @@ function EmailHint({ hint, onAccept }: { hint: string | null; onAccept: (email: 
           className="wrap-anywhere min-h-11 text-left leading-snug"
           onClick={() => onAccept(hint)}
         >
-          Did you mean <span className="font-semibold underline underline-offset-4">{hint}</span>?
+          {withNodes(t, 'Did you mean {address}?', {
+        address: <span className="font-semibold underline underline-offset-4">{hint}</span>,
+      })}
         </button>
       ) : null}
     </div>
@@ -114,10 +124,12 @@ function EmailHint({ hint, onAccept }: { hint: string | null; onAccept: (email: 
 
 /** Opens in a new tab, because leaving the page would end the booking. */
 function PolicyLink({ href, children }: { href: string; children: string }) {
+  const t = useText()
+
   return (
     <a href={href} target="_blank" rel="noreferrer" className="font-semibold underline underline-offset-4">
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>
     </a>
   )
 }

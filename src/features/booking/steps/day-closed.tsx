@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import { Notice } from '@/components/notice'
 import type { AvailabilityDay } from '@/contract/availability'
 import { dayMessage } from '@/domain/day-status'
@@ -19,9 +20,11 @@ interface DayClosedProps {
 
 /** Renders a message that the day closed or sold out while the user was choosing. */
 export function DayClosed({ day, phone, problem }: DayClosedProps) {
+  const t = useText()
+
   const status = day.status === 'open' ? 'full' : day.status
   return (
-    <Notice tone="caution" role="alert" title={problem?.title ?? 'This day can’t be booked anymore'}>
+    <Notice tone="caution" role="alert" title={problem?.title ?? t('This day can’t be booked anymore')}>
       <p>{problem?.text ?? dayMessage(status, phone)}</p>
       <CallUs phone={phone} />
     </Notice>

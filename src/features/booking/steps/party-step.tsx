@@ -1,5 +1,7 @@
 'use client'
 
+import { useText } from '#use-text'
+import type { Translate } from '@/shared/text/translate'
 import { Anchor } from 'lucide-react'
 import { classNames } from '@/components/class-names'
 import { ChoiceCards } from '@/components/form/choice-cards'
@@ -16,6 +18,8 @@ import { guestsOf, isWalkUp, needsSecondSeat, openDepartures, type PartyChoice }
 
 /** Renders step 1: departure, trip, and number of guests or private charter. */
 export function PartyStep({ flow }: { flow: BookingFlow }) {
+  const t = useText()
+
   const { state, trips, report } = flow
   const { day, choice, givenTime } = state
   const departures = openDepartures(day)
@@ -29,16 +33,16 @@ export function PartyStep({ flow }: { flow: BookingFlow }) {
     <div className="grid gap-6">
       {givenTime === null && departures.length > 1 ? (
         <section className="grid gap-2">
-          <h3 className="font-sans font-semibold">Departure</h3>
+          <h3 className="font-sans font-semibold">{t('Departure')}</h3>
           <ChoiceCards
-            label="Departure"
+            label={t('Departure')}
             className="grid-cols-2"
             value={choice.time}
             onValueChange={(time) => onChange({ time })}
             choices={departures.map((one) => ({
               value: one.time,
               title: departureLabel(one.time),
-              detail: departureDetail(one),
+              detail: departureDetail(one, t),
             }))}
           />
         </section>
@@ -48,9 +52,9 @@ export function PartyStep({ flow }: { flow: BookingFlow }) {
         <JoinedTrip departure={departure} card={card} />
       ) : departure ? (
         <section className="grid gap-2">
-          <h3 className="font-sans font-semibold">Trip</h3>
+          <h3 className="font-sans font-semibold">{t('Trip')}</h3>
           <ChoiceCards
-            label="Trip"
+            label={t('Trip')}
             className={classNames('grid-cols-2', departure.trips.length === 3 && 'min-[540px]:grid-cols-3')}
             value={choice.tripType}
             onValueChange={(tripType) => onChange({ tripType })}
@@ -61,8 +65,10 @@ export function PartyStep({ flow }: { flow: BookingFlow }) {
                 title: tripCard?.title ?? type,
                 detail: (
                   <>
-                    <span className="block text-ink">{tripPriceText(tripCard)}</span>
-                    {[tripCard?.durationLabel, seats ? null : 'whole boat only'].filter(Boolean).join(', ')}
+                    <span className="block text-ink">{tripPriceText(tripCard, t)}</span>
+                    {[tripCard?.durationLabel, seats ? null : t('whole boat only')]
+                      .filter(Boolean)
+                      .join(', ')}
                   </>
                 ),
               }
@@ -73,22 +79,23 @@ export function PartyStep({ flow }: { flow: BookingFlow }) {
 
       {flow.by === 'captain' && departure && !departure.tripType ? (
         <p className="text-ink-muted text-sm leading-snug">
-          For a custom or sunset trip, choose the most similar trip as a private charter, and describe the
-          plan in the note. You set the price with Custom Amount.
+          {t(
+            'For a custom or sunset trip, choose the most similar trip as a private charter, and describe the plan in the note. You set the price with Custom Amount.',
+          )}
         </p>
       ) : null}
       {offer ? (
         <section className="grid gap-4">
           <div className="grid gap-2">
-            <h3 className="font-sans font-semibold">Guests</h3>
+            <h3 className="font-sans font-semibold">{t('Guests')}</h3>
             <NumberChoices
-              aria-label="Guests"
+              aria-label={t('Guests')}
               className="grid-cols-4 min-[440px]:grid-cols-7"
               min={0}
               max={choice.privateCharter ? CAPACITY : offer.seatsOpen}
               value={guestsOf(choice)}
               onValueChange={(guests) => onChange({ guests })}
-              nameOf={(guests) => (guests === 1 ? '1 guest' : `${guests} guests`)}
+              nameOf={(guests) => (guests === 1 ? '1 guest' : t('{guests} guests', { guests }))}
             />
           </div>
           {needsSecondSeat(choice) && booked === 0 && !isWalkUp(day, choice.time) ? (
@@ -110,12 +117,14 @@ export function PartyStep({ flow }: { flow: BookingFlow }) {
   )
 }
 
-function departureDetail({ tripType, seatsOpen }: DepartureOfferBody): string {
-  const seats = seatsLeftText(seatsOpen)
+function departureDetail({ tripType, seatsOpen }: DepartureOfferBody, t: Translate): string {
+  const seats = seatsLeftText(seatsOpen, t)
   return tripType ? `${tripType}, ${seats}` : seats
 }
 
 function JoinedTrip({ departure, card }: { departure: DepartureOfferBody; card: TripCard | undefined }) {
+  const t = useText()
+
   return (
     <div className="flex items-center gap-x-4 rounded-card border border-line bg-paper px-4 py-3">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-navy text-brass">
@@ -123,12 +132,14 @@ function JoinedTrip({ departure, card }: { departure: DepartureOfferBody; card: 
       </span>
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
         <p className="grid leading-snug">
-          <span className="font-semibold">You’re joining a {departure.tripType} trip</span>
+          <span className="font-semibold">
+            {t('You’re joining a {tripType} trip', { tripType: departure.tripType })}
+          </span>
           <span className="text-ink-muted text-sm">
             {[departureLabel(departure.time), card?.durationLabel].filter(Boolean).join(', ')}
           </span>
         </p>
-        <p className="whitespace-nowrap text-sm">{tripPriceText(card)}</p>
+        <p className="whitespace-nowrap text-sm">{tripPriceText(card, t)}</p>
       </div>
     </div>
   )
@@ -142,6 +153,8 @@ interface PrivateCharterProps {
 }
 
 function PrivateCharter({ choice, soldBySeat, price, onChange }: PrivateCharterProps) {
+  const t = useText()
+
   return (
     <label
       className={classNames(
@@ -159,19 +172,25 @@ function PrivateCharter({ choice, soldBySeat, price, onChange }: PrivateCharterP
         className="size-6 shrink-0 accent-navy focus-visible:shadow-none focus-visible:outline-none"
       />
       <span className="grid grow gap-0.5">
-        <span className="font-semibold">Private charter</span>
-        <span className="text-ink-muted text-sm">{charterDetail(choice, soldBySeat)}</span>
+        <span className="font-semibold">{t('Private charter')}</span>
+        <span className="text-ink-muted text-sm">{charterDetail(choice, soldBySeat, t)}</span>
       </span>
       {price ? <span className="shrink-0 font-display font-semibold text-lg">{price}</span> : null}
     </label>
   )
 }
 
-function charterDetail(choice: PartyChoice, soldBySeat: boolean): string {
-  if (!soldBySeat) return `${choice.tripType} must be booked as a private charter, up to ${CAPACITY} guests.`
+function charterDetail(choice: PartyChoice, soldBySeat: boolean, t: Translate): string {
+  if (!soldBySeat)
+    return t('{tripType} must be booked as a private charter, up to {capacity} guests.', {
+      tripType: choice.tripType,
+      capacity: CAPACITY,
+    })
   if (choice.privateCharter && guestsOf(choice) === 0)
-    return `The boat is yours. Tell us how many are coming, or we’ll plan for ${CAPACITY}.`
-  return `The whole boat for your party, up to ${CAPACITY} guests.`
+    return t('The boat is yours. Tell us how many are coming, or we’ll plan for {capacity}.', {
+      capacity: CAPACITY,
+    })
+  return t('The whole boat for your party, up to {capacity} guests.', { capacity: CAPACITY })
 }
 
 /**
@@ -179,11 +198,15 @@ function charterDetail(choice: PartyChoice, soldBySeat: boolean): string {
  * The warning scrolls into view when it appears.
  */
 function SecondSeatNotice() {
+  const t = useText()
+
   return (
     <div ref={showInView} className="scroll-mb-4">
-      <Notice tone="caution" role="status" title="Booking for one">
-        At least {MIN_SEATS_TO_SAIL} seats must be booked for the boat to leave the dock. Otherwise we may
-        cancel the trip, and you’ll get a refund or a new date.
+      <Notice tone="caution" role="status" title={t('Booking for one')}>
+        {t(
+          'At least {minSeatsToSail} seats must be booked for the boat to leave the dock. Otherwise we may cancel the trip, and you’ll get a refund or a new date.',
+          { minSeatsToSail: MIN_SEATS_TO_SAIL },
+        )}
       </Notice>
     </div>
   )
@@ -194,9 +217,9 @@ function showInView(element: HTMLElement | null): void {
 }
 
 /** Formats a trip's price: '$275 a seat' or '$2,500 for the boat'. Returns null if the price varies. */
-function tripPriceText(card: TripCard | undefined): string | null {
+function tripPriceText(card: TripCard | undefined, t: Translate): string | null {
   if (!card || card.priceCents === null) return null
-  return `${formatUsd(card.priceCents)} ${card.pricedPer === 'boat' ? 'for the boat' : 'a seat'}`
+  return `${formatUsd(card.priceCents)} ${card.pricedPer === 'boat' ? t('for the boat') : t('a seat')}`
 }
 
 function privatePriceText(card: TripCard | undefined): string | null {

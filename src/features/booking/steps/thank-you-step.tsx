@@ -1,7 +1,10 @@
 'use client'
 
+import { withNodes } from '@/components/text/with-nodes'
+import { useText } from '#use-text'
+import type { Translate } from '@/shared/text/translate'
 import { CalendarPlus, CircleDollarSign, IdCard, MapPin, Phone, Ticket, Undo2 } from 'lucide-react'
-import Link from 'next/link'
+import { SiteLink } from '@/components/site-link'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/button-style'
 import type { SiteInfo } from '@/contract/site'
@@ -26,64 +29,87 @@ export interface ThankYouStepProps {
 
 /** Renders what was booked and what to do next. */
 export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProps) {
+  const t = useText()
+
   const place = [site.meetingPoint, ...site.addressLines].filter(Boolean).join(', ')
   if (isWalkUp) return <WalkUp booked={booked} />
   return (
     <div className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-6">
       <BookedTrip booked={booked} />
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Next icon={<MapPin />} title={`Be at the dock by ${meetingTimeText(booked.time)}`}>
-          That’s {CHECK_IN_MINUTES} minutes before we leave at {departureLabel(booked.time)}.{' '}
-          {place ? `Meeting point: ${place}. ` : null}
-          <Link className={linkClass} href="/directions">
-            Get directions
-          </Link>
+        <Next icon={<MapPin />} title={t('Be at the dock by {time}', { time: meetingTimeText(booked.time) })}>
+          {t('That’s {minutes} minutes before we leave at {time}.', {
+            minutes: CHECK_IN_MINUTES,
+            time: departureLabel(booked.time),
+          })}{' '}
+          {place ? `${t('Meeting point: {place}.', { place })} ` : null}
+          <SiteLink className={linkClass} href="/directions">
+            {t('Get directions')}
+          </SiteLink>
         </Next>
-        <Next icon={<CircleDollarSign />} title={balanceTitle(booked)}>
+        <Next icon={<CircleDollarSign />} title={balanceTitle(booked, t)}>
           {booked.promo
-            ? `${promoLabel(booked.promo.code)} took ${dollarsText(booked.promo.discountAmount)} off. `
+            ? `${t('{code} took {discountAmount} off.', {
+                code: promoLabel(booked.promo.code, t),
+                discountAmount: dollarsText(booked.promo.discountAmount),
+              })} `
             : null}
-          {paidSentence(booked)}{' '}
+          {paidSentence(booked, t)}{' '}
           {booked.email === null
             ? 'The guest has no email, so we didn’t send a confirmation.'
-            : `Watch for an email at ${booked.email}. If it doesn’t arrive within an hour, your booking still stands.`}
+            : t(
+                'Watch for an email at {email}. If it doesn’t arrive within an hour, your booking still stands.',
+                { email: booked.email },
+              )}
         </Next>
         {needsLicense(booked.tripType) ? (
-          <Next icon={<IdCard />} title={`Fishing license, ${LICENSE.fromAge} and older`}>
-            Anyone {LICENSE.fromAge} or older who fishes needs {LICENSE.name}.
+          <Next
+            icon={<IdCard />}
+            title={t('Fishing license, {age} and older', { age: LICENSE.fromAge })}
+          >
+            {t('Anyone {age} or older who fishes needs {license}.', {
+ age: LICENSE.fromAge,
+ license: t.known(LICENSE.name),
+ })}
             {site.licenseUrl ? (
               <>
                 {' '}
                 <a className={linkClass} href={site.licenseUrl} target="_blank" rel="noreferrer">
-                  Buy one online
+                  {t('Buy one online')}
                 </a>
               </>
             ) : null}
           </Next>
         ) : null}
-        <Next icon={<Undo2 />} title="If your plans change">
-          {cancellationTerms(site, {
-            tripDate: booked.date,
-            today,
-            paidCents: dollarsToCents(booked.paidAmount) ?? 0,
-          })}
+        <Next icon={<Undo2 />} title={t('If your plans change')}>
+          {cancellationTerms(
+            site,
+            {
+              tripDate: booked.date,
+              today,
+              paidCents: dollarsToCents(booked.paidAmount) ?? 0,
+            },
+            t,
+          )}
         </Next>
-        <Next icon={<Phone />} title="Questions?">
+        <Next icon={<Phone />} title={t('Questions?')}>
           <CallUs phone={site.phone} />
         </Next>
       </ol>
       <div className="flex flex-wrap gap-3">
         <a className={buttonClass('secondary')} href={CALENDAR_PATH}>
           <CalendarPlus aria-hidden="true" className="size-5" />
-          Add to calendar
+          {t('Add to calendar')}
         </a>
         <a className={buttonClass('secondary')} href={booked.link}>
           <Ticket aria-hidden="true" className="size-5" />
-          See your booking
+          {t('See your booking')}
         </a>
       </div>
       <p className="text-ink-muted leading-snug">
-        Save the link to your booking. You can use it to correct your details, change the date or cancel.
+        {t(
+          'Save the link to your booking. You can use it to correct your details, change the date or cancel.',
+        )}
       </p>
     </div>
   )
@@ -94,6 +120,8 @@ export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProp
  * sailed.
  */
 function WalkUp({ booked }: { booked: Booked }) {
+  const t = useText()
+
   return (
     <div className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-6">
       <BookedTrip booked={booked} />
@@ -108,14 +136,16 @@ function WalkUp({ booked }: { booked: Booked }) {
 }
 
 function BookedTrip({ booked }: { booked: Booked }) {
+  const t = useText()
+
   return (
     <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog">
       <p className="eyebrow text-brass">{booked.tripType}</p>
       <p className="mt-1 font-display font-semibold text-heading">
-        {departureText(booked.date, booked.time)}
+        {departureText(booked.date, booked.time, t)}
       </p>
       <p className="mt-1 text-fog/85">
-        {partyText(booked)}. Reference {booked.reference}
+        {t('{party}. Reference {reference}', { party: partyText(booked, t), reference: booked.reference })}
       </p>
     </div>
   )
@@ -124,16 +154,18 @@ function BookedTrip({ booked }: { booked: Booked }) {
 /** Makes links tall enough to tap without adding space between lines. */
 const linkClass = 'inline-block py-3 -my-3 font-semibold underline underline-offset-4'
 
-function balanceTitle({ balanceAmount }: Booked): string {
-  return balanceAmount > 0 ? `${dollarsText(balanceAmount)} due on the boat` : 'Nothing left to pay'
+function balanceTitle({ balanceAmount }: Booked, t: Translate): string {
+  return balanceAmount > 0
+    ? t('{balanceAmount} due on the boat', { balanceAmount: dollarsText(balanceAmount) })
+    : t('Nothing left to pay')
 }
 
-function paidSentence({ paidAmount, balanceAmount }: Booked): string {
+function paidSentence({ paidAmount, balanceAmount }: Booked, t: Translate): string {
   if (paidAmount === 0)
-    return balanceAmount > 0 ? 'Pay on the boat, cash or card.' : 'No charge for this trip.'
+    return balanceAmount > 0 ? t('Pay on the boat, cash or card.') : t('No charge for this trip.')
   return balanceAmount > 0
-    ? `You paid ${dollarsText(paidAmount)}. Pay the rest on the boat.`
-    : `You paid ${dollarsText(paidAmount)}.`
+    ? t('You paid {paidAmount}. Pay the rest on the boat.', { paidAmount: dollarsText(paidAmount) })
+    : t('You paid {paidAmount}.', { paidAmount: dollarsText(paidAmount) })
 }
 
 function Next({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { english, type Translate } from '@/shared/text/translate'
 import type { Waiver } from '@/contract/departures/waiver'
 
 /** Says why no one can sign a waiver anymore. */
@@ -6,4 +7,5 @@ export const CLOSED_TEXT: Record<NonNullable<Waiver['closed']>, string> = {
   full: 'Everyone in this party has signed. If someone is missing, talk to the captain.',
 }
 
-export const signedText = (name: string) => `Signed. ${name} is ready to go.`
+export const signedText = (name: string, t: Translate = english) =>
+  t('Signed. {name} is ready to go.', { name })

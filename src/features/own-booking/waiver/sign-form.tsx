@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { Checkbox } from '@/components/form/checkbox'
@@ -28,6 +29,8 @@ type Errors = Partial<Record<keyof SignWaiverRequest, string>>
 
 /** Renders the waiver's text and the form for signing it, as an adult or for a minor. */
 export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFormProps) {
+  const t = useText()
+
   const [name, setName] = useState('')
   const [guardian, setGuardian] = useState('')
   const [healthNote, setHealthNote] = useState('')
@@ -77,18 +80,18 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
         className="grid gap-5"
         onSubmit={(event) => void sign(event)}
       >
-        <section aria-label="Waiver" className="grid gap-3 whitespace-pre-line leading-snug">
+        <section aria-label={t('Waiver')} className="grid gap-3 whitespace-pre-line leading-snug">
           {waiver.text.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
         <Checkbox
-          label="I’m a parent or legal guardian, and I’m signing for someone under 18."
+          label={t('I’m a parent or legal guardian, and I’m signing for someone under 18.')}
           checked={isMinor}
           onChange={({ target }) => setMinor(target.checked)}
         />
         <TextField
-          label={isMinor ? 'Full name of the minor' : 'Your full name'}
+          label={isMinor ? t('Full name of the minor') : t('Your full name')}
           name="name"
           autoComplete={isMinor ? 'off' : 'name'}
           required
@@ -99,7 +102,7 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
         />
         {isMinor ? (
           <TextField
-            label="Your full name"
+            label={t('Your full name')}
             name="guardian"
             autoComplete="name"
             required
@@ -110,10 +113,10 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
           />
         ) : null}
         <TextField
-          label="Allergies or medical conditions (optional)"
+          label={t('Allergies or medical conditions (optional)')}
           name="healthNote"
           autoComplete="off"
-          hint="Only the captain and crew see this."
+          hint={t('Only the captain and crew see this.')}
           maxLength={MAX_CHARACTERS.healthNote}
           value={healthNote}
           error={errors.healthNote}
@@ -129,7 +132,7 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
         </div>
         <div data-invalid={errors.agrees ? '' : undefined}>
           <Checkbox
-            label="I’ve read the waiver and agree to it."
+            label={t('I’ve read the waiver and agree to it.')}
             checked={agrees}
             aria-invalid={errors.agrees ? true : undefined}
             onChange={({ target }) => setAgrees(target.checked)}
@@ -139,11 +142,11 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
         <ProblemLine>{problem}</ProblemLine>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="primary" busy={busy}>
-            Sign the waiver
+            {t('Sign the waiver')}
           </Button>
           {onClose ? (
             <Button tone="quiet" onClick={onClose}>
-              Never mind
+              {t('Never mind')}
             </Button>
           ) : null}
         </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { useEffect, useRef, useState } from 'react'
 import type SignaturePad from 'signature_pad'
 import { Button } from '@/components/button'
@@ -17,6 +18,8 @@ export interface SignatureFieldProps {
 
 /** Renders a box to sign in with a finger, a pen or a mouse, and a checkbox for people who can't. */
 export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: SignatureFieldProps) {
+  const t = useText()
+
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
   const [isBroken, setBroken] = useState(false)
@@ -56,7 +59,7 @@ export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: Sig
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-semibold text-[0.9375rem] leading-tight">
-        Signature
+        {t('Signature')}
         <span aria-hidden="true" className="ml-0.5 text-coral-ink">
           *
         </span>
@@ -67,7 +70,7 @@ export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: Sig
             <canvas
               ref={canvas}
               role="img"
-              aria-label="Box to sign in with a finger, a pen or a mouse"
+              aria-label={t('Box to sign in with a finger, a pen or a mouse')}
               style={{ aspectRatio: `${SIGNATURE_SIZE.width} / ${SIGNATURE_SIZE.height}` }}
               className="w-full touch-none rounded-lg border-[1.5px] border-line-strong bg-paper text-ink"
             />
@@ -79,17 +82,17 @@ export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: Sig
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-ink-muted text-sm">
               {isBroken
-                ? 'The signature box didn’t load. Use the checkbox below, or reload the page.'
-                : 'Sign with your finger.'}
+                ? t('The signature box didn’t load. Use the checkbox below, or reload the page.')
+                : t('Sign with your finger.')}
             </p>
             <Button tone="quiet" onClick={clear}>
-              Clear
+              {t('Clear')}
             </Button>
           </div>
         </>
       )}
       <Checkbox
-        label="I can’t draw here. My typed name is my signature."
+        label={t('I can’t draw here. My typed name is my signature.')}
         checked={isTyped}
         onChange={({ target }) => {
           onStrokes([])

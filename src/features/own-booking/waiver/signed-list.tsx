@@ -1,9 +1,12 @@
+import { useText } from '#use-text'
 import { Check } from 'lucide-react'
 import type { Waiver } from '@/contract/departures/waiver'
 import { shortInstant } from '@/shared/format/instants'
 
 /** Renders who has signed, and when. */
 export function SignedList({ signed }: { signed: Waiver['Signed'] }) {
+  const t = useText()
+
   return (
     <ul className="grid gap-1.5">
       {signed.map(({ name, guardian, signedAt }) => (
@@ -11,8 +14,8 @@ export function SignedList({ signed }: { signed: Waiver['Signed'] }) {
           <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-kelp" />
           <span>
             <strong>{name}</strong>
-            {guardian ? `, signed by ${guardian}` : ''}{' '}
-            <span className="text-ink-muted">{shortInstant(signedAt)}</span>
+            {guardian ? t(', signed by {guardian}', { guardian }) : ''}{' '}
+            <span className="text-ink-muted">{shortInstant(signedAt, t.locale)}</span>
           </span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
@@ -15,6 +16,8 @@ import { signWaiver } from './waiver-api'
 
 /** Renders the waiver for a guest's companions. They see the trip, but nothing about the guest who booked. */
 export function WaiverPage({ reference, phone }: { reference: string; phone: string }) {
+  const t = useText()
+
   const { view, show, reload } = useWaiver(reference)
   const [count, setCount] = useState(0)
   const [isSigning, setSigning] = useState(true)
@@ -24,7 +27,7 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
 
   if (view.status === 'loading')
     return (
-      <div role="status" aria-label="Loading the waiver">
+      <div role="status" aria-label={t('Loading the waiver')}>
         <Skeleton className="h-96 rounded-card" />
       </div>
     )
@@ -33,22 +36,27 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
       <Notice
         tone="problem"
         role="alert"
-        title="The waiver didn’t load"
+        title={t('The waiver didn’t load')}
         actions={
           <Button tone="secondary" onClick={reload}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       >
-        Nothing was signed. Check your connection and try again.
+        {t('Nothing was signed. Check your connection and try again.')}
       </Notice>
     )
   if (view.status !== 'open')
     return (
-      <Notice tone="info" title={view.status === 'none' ? 'No waiver needed' : 'This link doesn’t work'}>
+      <Notice
+        tone="info"
+        title={view.status === 'none' ? t('No waiver needed') : t('This link doesn’t work')}
+      >
         {view.status === 'none'
-          ? 'There’s nothing to sign for this trip. See you at the dock.'
-          : `Ask the person who booked the trip for a new link${phone ? `, or call us at ${phone}` : ''}.`}
+          ? t('There’s nothing to sign for this trip. See you at the dock.')
+          : t('Ask the person who booked the trip for a new link{phone}.', {
+              phone: phone ? t(', or call us at {phone}', { phone }) : '',
+            })}
       </Notice>
     )
 
@@ -89,7 +97,7 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
             setSigning(true)
           }}
         >
-          Sign for another person
+          {t('Sign for another person')}
         </Button>
       )}
     </div>
@@ -97,13 +105,16 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
 }
 
 function Trip({ waiver: { tripType, date, time, meetingPoint } }: { waiver: Waiver }) {
+  const t = useText()
+
   return (
     <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog wide:px-7 wide:py-6">
       <h2 className="font-display font-semibold text-heading">
-        {tripType}, {departureText(date, time)}
+        {tripType}, {departureText(date, time, t)}
       </h2>
       <p className="mt-1 text-fog/85">
-        Be at the dock by {meetingTimeText(time)}.{meetingPoint ? ` Meeting point: ${meetingPoint}.` : ''}
+        Be at the dock by {meetingTimeText(time)}.
+        {meetingPoint ? t(' Meeting point: {meetingPoint}.', { meetingPoint }) : ''}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
@@ -22,6 +23,8 @@ const SignForm = dynamic(() => import('./sign-form').then(({ SignForm: form }) =
 
 /** If there's a waiver, renders who in the party has signed it, the form, and the link for the others. */
 export function WaiverSection({ reference }: { reference: string }) {
+  const t = useText()
+
   const { data, mutate } = useSWR(['waiver', reference], () => load(reference), {
     onError: (cause) => console.warn('Failed to load the waiver', cause),
   })
@@ -50,7 +53,7 @@ export function WaiverSection({ reference }: { reference: string }) {
   }
 
   return (
-    <Section title="Waiver">
+    <Section title={t('Waiver')}>
       <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
         {done ? <Notice tone="success">{done}</Notice> : null}
       </div>
@@ -59,8 +62,11 @@ export function WaiverSection({ reference }: { reference: string }) {
       ) : (
         <p>
           {missing === 0
-            ? 'Everyone in your party has signed.'
-            : `Everyone aboard signs a waiver. ${Signed.length} of ${partySize} signed so far.`}
+            ? t('Everyone in your party has signed.')
+            : t('Everyone aboard signs a waiver. {length} of {partySize} signed so far.', {
+                length: Signed.length,
+                partySize,
+              })}
         </p>
       )}
       {Signed.length > 0 ? <SignedList signed={Signed} /> : null}
@@ -81,13 +87,13 @@ export function WaiverSection({ reference }: { reference: string }) {
               setOpen(true)
             }}
           >
-            {Signed.length > 0 ? 'Sign for another person' : 'Read and sign'}
+            {Signed.length > 0 ? t('Sign for another person') : t('Read and sign')}
           </Button>
           {partySize > 1 ? (
             <ShareButton
               tone="secondary"
-              label="Send it to the others"
-              title={`Waiver for ${tripType}, ${formatTripDate(date)}`}
+              label={t('Send it to the others')}
+              title={t('Waiver for {tripType}, {date}', { tripType, date: formatTripDate(date, t.locale) })}
               path={link}
             />
           ) : null}

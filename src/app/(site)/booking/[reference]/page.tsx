@@ -1,3 +1,5 @@
+import { requestText } from '@/components/text/use-text-on-server'
+import { useText } from '#use-text'
 import type { Metadata } from 'next'
 import { OwnBookingPage } from '@/features/own-booking/own-booking-page'
 import { sitePage } from '@/runtime/page-data'
@@ -5,7 +7,7 @@ import { sitePage } from '@/runtime/page-data'
 /** Rendered on every request, so that no cache stores it (docs/product-rules.md#the-guests-booking). */
 export const dynamic = 'force-dynamic'
 
-export const metadata: Metadata = { title: 'Your booking', robots: { index: false } }
+export const generateMetadata = (): Metadata => ({ title: requestText()('Your booking'), robots: { index: false } })
 
 interface OwnBookingRouteProps {
   params: Promise<{ reference: string }>
@@ -13,17 +15,22 @@ interface OwnBookingRouteProps {
 
 /** Renders the same page for every reference. The browser then loads the booking, if it has the key. */
 export default async function OwnBookingRoute({ params }: OwnBookingRouteProps) {
+  const t = useText()
+
   const [{ reference }, { site, settings }] = await Promise.all([params, sitePage()])
   return (
     <div className="measure grid gap-6 pt-6 pb-16">
       <header className="grid gap-2">
-        <p className="eyebrow text-coral-ink">Reference {reference}</p>
-        <h1 className="text-title">Your booking</h1>
+        <p className="eyebrow text-coral-ink">{t('Reference {reference}', { reference })}</p>
+        <h1 className="text-title">{t('Your booking')}</h1>
       </header>
       <noscript>
         <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
-          This page needs JavaScript, which is off in this browser.
-          {site.phone ? ` Call us at ${site.phone}.` : ''}
+          {site.phone
+            ? t('This page needs JavaScript, which is off in this browser. Call us at {phone}.', {
+                phone: site.phone,
+              })
+            : t('This page needs JavaScript, which is off in this browser.')}
         </p>
       </noscript>
       <OwnBookingPage reference={reference} site={site} settings={settings} />

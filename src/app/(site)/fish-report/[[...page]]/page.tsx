@@ -1,3 +1,4 @@
+import { requestText } from '@/components/text/use-text-on-server'
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { BiteChart } from '@/features/fish-reports/bite-chart'
@@ -6,7 +7,7 @@ import { PhotoFeed } from '@/features/photo-feed/photo-feed'
 import { lastYearsBite, shownReportPage } from '@/runtime/fish-report-page'
 import { publicPage, sitePage } from '@/runtime/page-data'
 import { addressOfReportPage, REPORTS_SLUG, readPageNumber } from '@/shared/paths/page-address'
-import { NOT_FOUND_METADATA, NotFoundPage } from '../../not-found-page'
+import { notFoundMetadata, NotFoundPage } from '../../not-found-page'
 import { PageFrame } from '../../page-frame'
 import { pageMetadata } from '../../page-metadata'
 
@@ -24,8 +25,8 @@ interface FishReportRouteProps {
 
 export async function generateMetadata({ params }: FishReportRouteProps): Promise<Metadata> {
   const [number, page] = [readPageNumber((await params).page), await publicPage(REPORTS_SLUG)]
-  if (number === null || !page || !(await shownReportPage(number))) return NOT_FOUND_METADATA
-  const title = number === 1 ? page.seo.title : `${page.seo.title}, page ${number}`
+  if (number === null || !page || !(await shownReportPage(number))) return notFoundMetadata()
+  const title = number === 1 ? page.seo.title : requestText()('{title}, page {number}', { title: page.seo.title, number })
   return pageMetadata({ ...page, seo: { ...page.seo, title } }, addressOfReportPage(number))
 }
 
@@ -36,7 +37,7 @@ export default async function FishReportRoute({ params }: FishReportRouteProps) 
   const { page: segments } = await params
   const number = readPageNumber(segments)
   if (number === null) return <NotFoundPage />
-  if (number === 1 && segments) permanentRedirect(addressOfReportPage(1))
+  if (number === 1 && segments) permanentRedirect(requestText().path(addressOfReportPage(1)))
   const [page, list, { site }, bite] = await Promise.all([
     publicPage(REPORTS_SLUG),
     shownReportPage(number),

@@ -1,3 +1,5 @@
+import { requestText } from '@/components/text/use-text-on-server'
+import { useText } from '#use-text'
 import type { Metadata } from 'next'
 import { GiftCardPage } from '@/features/gifts/gift-card-page'
 import { sitePage } from '@/runtime/page-data'
@@ -6,18 +8,23 @@ import { siteUrl } from '@/server/site-url'
 /** Rendered on every request, like a booking's page, so that no cache stores it. */
 export const dynamic = 'force-dynamic'
 
-export const metadata: Metadata = { title: 'Gift certificate', robots: { index: false } }
+export const generateMetadata = (): Metadata => ({ title: requestText()('Gift certificate'), robots: { index: false } })
 
 /** Renders the same page for everyone. The browser then loads the certificate, if it has the link's key. */
 export default async function GiftCardRoute() {
+  const t = useText()
+
   const { site } = await sitePage()
   return (
     <div className="measure grid gap-6 pt-6 pb-16">
-      <h1 className="text-title print:hidden">Your gift certificate</h1>
+      <h1 className="text-title print:hidden">{t('Your gift certificate')}</h1>
       <noscript>
         <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
-          This page needs JavaScript, which is off in this browser.
-          {site.phone ? ` Call us at ${site.phone}.` : ''}
+          {site.phone
+            ? t('This page needs JavaScript, which is off in this browser. Call us at {phone}.', {
+                phone: site.phone,
+              })
+            : t('This page needs JavaScript, which is off in this browser.')}
         </p>
       </noscript>
       <GiftCardPage site={site} host={new URL(siteUrl()).host} />

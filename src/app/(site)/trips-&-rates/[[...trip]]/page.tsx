@@ -1,3 +1,4 @@
+import { useText } from '#use-text'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import type { TripPage } from '@/contract/site'
@@ -8,7 +9,7 @@ import { TripCards } from '@/features/trips/trip-cards'
 import { nextTripDays, publicPage, sitePage, tripPage, tripsPageCards } from '@/runtime/page-data'
 import { addressOfTripPage, FIRST_TRIP, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { readSegment } from '@/shared/paths/path-segment'
-import { NOT_FOUND_METADATA, NotFoundPage } from '../../not-found-page'
+import { notFoundMetadata, NotFoundPage } from '../../not-found-page'
 import { PageFrame } from '../../page-frame'
 import { pageMetadata } from '../../page-metadata'
 import { TripOwnPage } from './trip-own-page'
@@ -43,11 +44,13 @@ export async function generateMetadata({ params }: TripsPageProps): Promise<Meta
     const seo = { ...own.seo, share: own.seo.share ?? page?.seo.share ?? null }
     return pageMetadata({ slug: TRIPS_SLUG, seo }, addressOfTripPage(own.trip))
   }
-  return page && isTripsPath(path, own) ? pageMetadata(page) : NOT_FOUND_METADATA
+  return page && isTripsPath(path, own) ? pageMetadata(page) : notFoundMetadata()
 }
 
 /** Shows all trips with their prices. If the URL names a trip, that trip comes first, in a large card. */
 export default async function TripsPage({ params }: TripsPageProps) {
+  const t = useText()
+
   const [page, { site }, trips, nextDays, { trip: path = [] }] = await Promise.all([
     publicPage(TRIPS_SLUG),
     sitePage(),
@@ -61,7 +64,7 @@ export default async function TripsPage({ params }: TripsPageProps) {
   const segment = path[1]
   const name = segment === undefined ? undefined : (readSegment(segment) ?? '')
   const address = name === undefined ? null : redirectOfTrip(trips, name)
-  if (address !== null) redirect(address)
+  if (address !== null) redirect(t.path(address))
   const { chosen, others } = chooseTrip(trips, name)
   return (
     <PageFrame page={page}>
@@ -69,13 +72,13 @@ export default async function TripsPage({ params }: TripsPageProps) {
         {chosen ? <ChosenTrip trip={chosen} phone={site.phone} nextDays={nextDays} /> : null}
         <section aria-labelledby="all-trips" className="grid gap-6 print:hidden">
           <h2 id="all-trips" className={chosen ? 'text-title' : 'sr-only'}>
-            {chosen ? 'Our other trips' : 'All trips'}
+            {chosen ? t('Our other trips') : t('All trips')}
           </h2>
           <TripCards trips={others} phone={site.phone} nextDays={nextDays} />
         </section>
         <section aria-labelledby="prices" className="grid gap-4 pt-2 pb-6">
           <h2 id="prices" className="text-title">
-            Rates at a glance
+            {t('Rates at a glance')}
           </h2>
           <PriceTable trips={trips} phone={site.phone} nextDays={nextDays} />
         </section>

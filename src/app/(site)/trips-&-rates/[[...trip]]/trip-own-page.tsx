@@ -1,4 +1,5 @@
-import Link from 'next/link'
+import { useText } from '#use-text'
+import { SiteLink } from '@/components/site-link'
 import { buttonClass } from '@/components/button-style'
 import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { SitePageContent } from '@/contract/content/page'
@@ -27,6 +28,8 @@ export interface TripOwnPageProps {
 
 /** Renders a trip's own page: picture, text, prices, what's included, and its next departures. */
 export function TripOwnPage({ page, own: { trip, text }, site, nextDays }: TripOwnPageProps) {
+  const t = useText()
+
   const leaves = departuresText(trip)
   return (
     <>
@@ -52,28 +55,32 @@ export function TripOwnPage({ page, own: { trip, text }, site, nextDays }: TripO
             <TripPrices trip={trip} />
             <TripIncluded trip={trip} />
             <TripActions trip={trip} phone={site.phone} nextDays={nextDays} size="large" />
-            {leaves ? <p className="text-ink-muted text-sm">Leaves the dock at {leaves}.</p> : null}
+            {leaves ? (
+              <p className="text-ink-muted text-sm">{t('Leaves the dock at {leaves}.', { leaves })}</p>
+            ) : null}
           </div>
         </div>
         {text ? (
-          <section aria-label={`About the ${trip.title} trip`}>
+          <section aria-label={t('About the {title} trip', { title: trip.title })}>
             <RichText text={text} />
           </section>
         ) : null}
         <Departures trip={trip} phone={site.phone} />
-        <Link
+        <SiteLink
           href={pathOfPage(page.slug)}
           className={buttonClass('quiet', 'medium', '-ml-5 justify-self-start')}
         >
           <span aria-hidden="true" className="glyph glyph-arrow-left" />
-          All trips and rates
-        </Link>
+          {t('All trips and rates')}
+        </SiteLink>
       </div>
     </>
   )
 }
 
 async function Departures({ trip, phone }: { trip: TripCard; phone: string }) {
+  const t = useText()
+
   const { type, title, closed } = trip
   if (type === 'Custom') return null
   const first = await nextDeparturesOf(type)
@@ -81,7 +88,7 @@ async function Departures({ trip, phone }: { trip: TripCard; phone: string }) {
   return (
     <section aria-labelledby="departures" className="grid gap-6">
       <h2 id="departures" className="text-title">
-        Next {title} departures
+        {t('Next {title} departures', { title })}
       </h2>
       <NextDepartures first={first} phone={phone} trip={type} />
       <DepartureData trip={trip} departures={first.departures} />

@@ -1,3 +1,5 @@
+import { requestText } from '@/components/text/use-text-on-server'
+import { useText } from '#use-text'
 import type { Metadata } from 'next'
 import { WaiverPage } from '@/features/own-booking/waiver/waiver-page'
 import { sitePage } from '@/runtime/page-data'
@@ -5,7 +7,7 @@ import { sitePage } from '@/runtime/page-data'
 /** Rendered on every request, so that no cache stores it (docs/product-rules.md#waivers). */
 export const dynamic = 'force-dynamic'
 
-export const metadata: Metadata = { title: 'Sign the waiver', robots: { index: false, follow: false } }
+export const generateMetadata = (): Metadata => ({ title: requestText()('Sign the waiver'), robots: { index: false, follow: false } })
 
 interface WaiverRouteProps {
   params: Promise<{ reference: string }>
@@ -13,13 +15,15 @@ interface WaiverRouteProps {
 
 /** Renders the same page for every reference. The browser then loads the waiver, if it has the key. */
 export default async function WaiverRoute({ params }: WaiverRouteProps) {
+  const t = useText()
+
   const [{ reference }, { site }] = await Promise.all([params, sitePage()])
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 pt-6 pb-16 wide:px-0">
-      <h1 className="text-title">Sign the waiver</h1>
+      <h1 className="text-title">{t('Sign the waiver')}</h1>
       <noscript>
         <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
-          This page needs JavaScript, which is off in this browser. You can sign on paper at the dock.
+          {t('This page needs JavaScript, which is off in this browser. You can sign on paper at the dock.')}
         </p>
       </noscript>
       <WaiverPage reference={reference} phone={site.phone} />
