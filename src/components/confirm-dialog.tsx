@@ -30,8 +30,8 @@ export function ConfirmDialog({
   open,
   title,
   children,
-  yesLabel = t('Yes'),
-  noLabel = t('No'),
+  yesLabel,
+  noLabel,
   yesTone = 'danger',
   busy = false,
   problem = null,
@@ -78,11 +78,11 @@ export function ConfirmDialog({
           <div className="flex shrink-0 flex-wrap justify-end gap-3 border-line border-t bg-paper px-5 pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] max-wide:[&>*]:grow wide:px-7">
             <Radix.Cancel asChild>
               <Button tone="secondary" disabled={busy}>
-                {noLabel}
+                {noLabel ?? t('No')}
               </Button>
             </Radix.Cancel>
             <Button tone={yesTone} busy={busy} onClick={onYes}>
-              {yesLabel}
+              {yesLabel ?? t('Yes')}
             </Button>
           </div>
         </Radix.Content>

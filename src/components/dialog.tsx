@@ -41,7 +41,7 @@ export function Dialog({
   footer,
   shape = 'modal',
   dismissible = true,
-  closeLabel = t('Close'),
+  closeLabel,
   focusAfter,
   openedFrom,
   className,
@@ -90,7 +90,10 @@ export function Dialog({
                 </Radix.Description>
               ) : null}
             </div>
-            <Radix.Close className={buttonClass('quiet', 'icon', '-mr-2')} aria-label={closeLabel}>
+            <Radix.Close
+              className={buttonClass('quiet', 'icon', '-mr-2')}
+              aria-label={closeLabel ?? t('Close')}
+            >
               <X aria-hidden="true" className="size-6" />
             </Radix.Close>
           </header>

@@ -21,10 +21,12 @@ export function DayCard({ card, text, format }: DayCardProps) {
       ) : null}
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] leading-snug">
         <li className="flex items-center gap-1.5">
-          <Sunrise aria-hidden="true" className="size-4.5 shrink-0 text-brass-ink" /> {t('Sunrise {time}', { time: text.sunrise })}
+          <Sunrise aria-hidden="true" className="size-4.5 shrink-0 text-brass-ink" />{' '}
+          {t('Sunrise {time}', { time: text.sunrise })}
         </li>
         <li className="flex items-center gap-1.5">
-          <Sunset aria-hidden="true" className="size-4.5 shrink-0 text-coral-ink" /> {t('Sunset {time}', { time: text.sunset })}
+          <Sunset aria-hidden="true" className="size-4.5 shrink-0 text-coral-ink" />{' '}
+          {t('Sunset {time}', { time: text.sunset })}
         </li>
         <li className="flex items-center gap-1.5">
           <Moon aria-hidden="true" className="size-4.5 shrink-0 text-ink-muted" /> {text.moon}

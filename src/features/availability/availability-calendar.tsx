@@ -213,7 +213,7 @@ export function AvailabilityCalendar({
                 >
                   <span>
                     {t('Book {time}', { time: departureLabel(chosen.time) })}{' '}
-<VisuallyHidden>{t('in a new tab')}</VisuallyHidden>
+                    <VisuallyHidden>{t('in a new tab')}</VisuallyHidden>
                   </span>
                 </a>
               ) : renderBooking && chosen && selectedDate !== bookedDate ? (
@@ -225,8 +225,8 @@ export function AvailabilityCalendar({
                   onClick={() => setBooking(true)}
                 >
                   {chosen.departed
- ? `Add a walk-up, ${departureLabel(chosen.time)}`
- : t('Book {time}', { time: departureLabel(chosen.time) })}
+                    ? `Add a walk-up, ${departureLabel(chosen.time)}`
+                    : t('Book {time}', { time: departureLabel(chosen.time) })}
                 </Button>
               ) : null
             }

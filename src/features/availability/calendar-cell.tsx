@@ -141,7 +141,7 @@ function CellContent({ day, trip }: { day: AvailabilityDay; trip: TripType | nul
         <span className="flex items-center gap-1 font-semibold text-coral-ink text-xs leading-tight @min-[40rem]:text-sm">
           <CloudRain aria-hidden="true" className="hidden size-4 shrink-0 @min-[40rem]:block" />
           {/* The soft hyphens let the word wrap, because it's wider than a calendar cell on a phone. */}
-          {t('Can­cel­led')}
+          {t('Can\u00ADcel\u00ADled')}
         </span>
       )
     case 'open':
@@ -234,7 +234,7 @@ function StateWord({ day, departure }: Pick<DepartureLineProps, 'day' | 'departu
         state === 'going' ? 'text-kelp-deep' : 'text-brass-ink',
       )}
     >
-      {state === 'forming' ? t('Form­ing') : t(SAILING_WORDS[state])}
+      {state === 'forming' ? t('Form\u00ADing') : t(SAILING_WORDS[state])}
     </span>
   )
 }

@@ -11,7 +11,8 @@ export function CalendarLegend({ hasSalmonDays }: { hasSalmonDays: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 pt-4 text-ink-muted text-sm">
       <li className="flex items-center gap-2">
-        <SeatPips seatsOpen={4} capacity={CAPACITY} size="large" /> {t('seats left, out of {capacity}', { capacity: CAPACITY })}
+        <SeatPips seatsOpen={4} capacity={CAPACITY} size="large" />{' '}
+        {t('seats left, out of {capacity}', { capacity: CAPACITY })}
       </li>
       <li className="flex items-center gap-2">
         <SeatPips seatsOpen={2} capacity={CAPACITY} size="large" /> {t('last seats')}

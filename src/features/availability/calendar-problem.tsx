@@ -50,13 +50,17 @@ export function CalendarProblem({ phone, haveSeats, onRetry }: CalendarProblemPr
         </span>
         <p className="font-display font-semibold text-heading">{t('The calendar didn’t load')}</p>
         <p className="text-ink-muted">
-          {withNodes(t, 'Check your connection and try again, or call us at {phone} and we’ll check for you.', {
-            phone: (
-              <a href={t.path(telephoneHref(phone))} className="font-semibold text-navy underline">
-                {phone || t('the number on our contact page')}
-              </a>
-            ),
-          })}
+          {withNodes(
+            t,
+            'Check your connection and try again, or call us at {phone} and we’ll check for you.',
+            {
+              phone: (
+                <a href={t.path(telephoneHref(phone))} className="font-semibold text-navy underline">
+                  {phone || t('the number on our contact page')}
+                </a>
+              ),
+            },
+          )}
         </p>
         {retry}
       </div>

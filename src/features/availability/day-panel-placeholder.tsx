@@ -26,11 +26,12 @@ const TEXTS = {
 
 /** Fills the day panel's space while no day is selected. Hidden on phones. */
 export function DayPanelPlaceholder({ by, ...nextOpen }: NextOpenProps & { by: 'guest' | 'captain' }) {
+  const t = useText()
   return (
     <div className="on-navy hidden justify-items-start gap-4 rounded-card bg-navy p-7 text-fog wide:grid">
       <Ship aria-hidden="true" className="size-9 text-brass" />
-      <p className="font-display font-semibold text-heading">{TEXTS[by].title}</p>
-      <p className="text-fog/85">{TEXTS[by].text}</p>
+      <p className="font-display font-semibold text-heading">{t.known(TEXTS[by].title)}</p>
+      <p className="text-fog/85">{t.known(TEXTS[by].text)}</p>
       <NextOpenButton {...nextOpen} tone="on-navy" />
     </div>
   )

@@ -215,7 +215,7 @@ function SailingNote({ day, departure }: LoadedDay & { departure: DepartureOffer
 }
 
 function SeatsLeft({ departure, trip }: { departure: DepartureOfferBody; trip: TripType | null }) {
-    const t = useText()
+  const t = useText()
   const open = trip === null ? departure.seatsOpen : seatsLeft(departure, trip)
   return (
     <span className="grid justify-items-end gap-1">

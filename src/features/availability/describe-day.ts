@@ -1,4 +1,4 @@
-import { english, type Translate } from '@/shared/text/translate'
+import { english, type TextKey, type Translate } from '@/shared/text/translate'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import { formatTripDate } from '@/domain/dates'
@@ -15,7 +15,9 @@ export function seatsLeftLabel(seatsOpen: number, t: Translate = english): strin
 export function listTrips(types: TripType[], t: Translate = english): string {
   const last = types.at(-1)
   if (last === undefined) return ''
-  return types.length === 1 ? last : t('{types} or {last}', { types: types.slice(0, -1).join(', '), last })
+  return types.length === 1
+    ? last
+    : t('{first} or {second}', { first: types.slice(0, -1).join(', '), second: last })
 }
 
 /**
@@ -90,7 +92,7 @@ export function statusOfCaptainsToday({
   return closure ?? (departures.every(({ departed }) => departed) ? 'past' : 'full')
 }
 
-const STATUS_LABELS: Record<AvailabilityDay['status'], string> = {
+const STATUS_LABELS = {
   'current-day': 'same-day trips by phone only',
   past: 'in the past',
   blocked: 'blocked',
@@ -98,7 +100,7 @@ const STATUS_LABELS: Record<AvailabilityDay['status'], string> = {
   'out-of-season': 'fishing season closed',
   full: 'full boat',
   open: 'open',
-}
+} as const satisfies Record<AvailabilityDay['status'], TextKey>
 
 /** What the calendar highlights for guests: the chosen trip and the days of salmon trips. */
 export interface CalendarFocus {
@@ -123,10 +125,10 @@ export function describeDay(
       ? t('Today, {date}', { date: formatTripDate(date, t.locale) })
       : formatTripDate(date, t.locale)
   if (!day) return t('{name}, loading', { name })
-  if (day.status !== 'open') return `${name}, ${STATUS_LABELS[day.status]}`
+  if (day.status !== 'open') return `${name}, ${t(STATUS_LABELS[day.status])}`
   if (trip !== null && !sellsTrip(day, trip)) return t('{name}, no {trip} trip', { name, trip })
   const departures = day.departures.map((departure) => describeDeparture(day, departure, trip, t))
-  return [`${name}, ${isSalmonDay(day, types) ? t('open, salmon day') : 'open'}`, ...departures].join('. ')
+  return [`${name}, ${isSalmonDay(day, types) ? t('open, salmon day') : t('open')}`, ...departures].join('. ')
 }
 
 function describeDeparture(
@@ -137,8 +139,8 @@ function describeDeparture(
 ): string {
   const label = departureLabel(departure.time)
   if (trip !== null && !isBookable(departure, trip)) return t('{label}: no {trip} trip', { label, trip })
-  const running = departure.tripType ? t(', {tripType} trip', { tripType: departure.tripType }) : ''
+  const running = departure.tripType ? `, ${t('{tripType} trip', { tripType: departure.tripType })}` : ''
   const state = departureState(day, departure)
-  const going = state === null || state === 'full' ? '' : `, ${state}`
+  const going = state === null || state === 'full' ? '' : `, ${t(state)}`
   return `${label}: ${seatsLeftLabel(trip === null ? departure.seatsOpen : seatsLeft(departure, trip), t)}${running}${going}`
 }

@@ -21,8 +21,8 @@ export function NoOpenDays({ month, trip, ...next }: NoOpenDaysProps) {
       <p className="flex items-center gap-2.5 font-semibold leading-snug">
         <CalendarSearch aria-hidden="true" className="size-5 shrink-0 text-brass-ink" />
         {trip === null
- ? t('No open days in {month}', { month: formatMonth(month, t.locale) })
- : t('No {trip} trips in {month}', { trip, month: formatMonth(month, t.locale) })}
+          ? t('No open days in {month}', { month: formatMonth(month, t.locale) })
+          : t('No {trip} trips in {month}', { trip, month: formatMonth(month, t.locale) })}
       </p>
       <NextOpenButton {...next} trip={trip} tone="secondary" />
     </div>

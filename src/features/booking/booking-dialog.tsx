@@ -1,5 +1,6 @@
 'use client'
 
+import type { TextKey } from '@/shared/text/translate'
 import { useText } from '#use-text'
 import type { Translate } from '@/shared/text/translate'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -26,12 +27,12 @@ import { PartyStep } from './steps/party-step'
 import { ThankYouStep } from './steps/thank-you-step'
 import { type BookingDialogProps, type BookingFlow, useBookingFlow } from './use-booking-flow'
 
-const EYEBROWS: Record<BookingStep, string> = {
+const EYEBROWS = {
   party: 'Step 1 of 3',
   guest: 'Step 2 of 3',
   payment: 'Step 3 of 3',
   done: 'Booked',
-}
+} as const satisfies Record<BookingStep, TextKey>
 
 /** Renders the booking dialog (docs/product-rules.md#booking-dialog). */
 export function BookingDialog(props: BookingDialogProps) {
@@ -74,7 +75,7 @@ export function BookingDialog(props: BookingDialogProps) {
       openedFrom={props.openedFrom}
       eyebrow={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span>{EYEBROWS[state.step]}</span>
+          <span>{t(EYEBROWS[state.step])}</span>
           {state.hold && state.payment === 'none' ? <HoldTimer deadlineMs={state.hold.deadlineMs} /> : null}
         </span>
       }
@@ -101,11 +102,11 @@ function headingText(state: BookingState, by: BookedBy, t: Translate): string {
     case 'party':
       return t('Who’s coming aboard?')
     case 'guest':
-      return by === 'captain' ? t('Who’s the guest?') : t('How can we reach you?')
+      return by === 'captain' ? 'Who’s the guest?' : t('How can we reach you?')
     case 'payment':
       return t('Payment')
     case 'done':
-      return by === 'captain' ? t('{name} is booked', { name }) : t('Thank you, {name}', { name })
+      return by === 'captain' ? `${name} is booked` : t('Thank you, {name}', { name })
   }
 }
 
@@ -205,7 +206,7 @@ function PaymentUnknown({ flow: { state, site } }: { flow: BookingFlow }) {
   return (
     <div className="grid gap-5">
       <Notice tone="caution" role="alert" title={t('Please don’t pay again')}>
-        {state.problem?.text}
+        {t.known(state.problem?.text ?? '')}
       </Notice>
       <p>
         {t(

@@ -41,8 +41,8 @@ export function BookingFooter({ flow, onClose }: { flow: BookingFlow; onClose: (
     // The key remounts the buttons at each step, so that a second tap on Pay can't land on Done.
     <div key={state.step} className="grid gap-3">
       {problem ? (
-        <Notice tone="problem" role="alert" title={problem.title} className="p-3.5">
-          {problem.text}
+        <Notice tone="problem" role="alert" title={t.known(problem.title)} className="p-3.5">
+          {t.known(problem.text)}
         </Notice>
       ) : null}
       {total}
@@ -77,7 +77,7 @@ function mainButton(flow: BookingFlow, onClose: () => void, t: Translate): Butto
         busy,
         disabled: !isPartyChosen(state.choice),
         onClick: flow.takeSeats,
-        children: state.problem?.holds ? t('Take those seats') : (retry ?? t('Continue')),
+        children: state.problem?.holds ? 'Take those seats' : (retry ?? t('Continue')),
       }
     case 'guest':
       return { busy, type: 'submit', form: CONTACT_FORM_ID, children: retry ?? t('Continue to payment') }
@@ -102,11 +102,11 @@ function needsCardForm({ terms, state }: BookingFlow): boolean {
 
 function payLabel({ terms, state }: BookingFlow, t: Translate): string {
   if (!terms) return t('Pay')
-  if (terms.dueNowCents > 0) return t('Pay {dueNow}', { dueNow: formatUsd(terms.dueNowCents) })
+  if (terms.dueNowCents > 0) return t('Pay {amount}', { amount: formatUsd(terms.dueNowCents) })
   const dueCents = dueLaterCents(terms)
-  if (dueCents > 0) return t('Book, {due} due on the boat', { due: formatUsd(dueCents) })
+  if (dueCents > 0) return t('Book, {amount} due on the boat', { amount: formatUsd(dueCents) })
   return terms.creditCents > 0
-    ? t('Book with your {creditNoun}', { creditNoun: creditNoun(state.hold?.credit?.code ?? '', t) })
+    ? t('Book with your {credit}', { credit: creditNoun(state.hold?.credit?.code ?? '', t) })
     : t('No Charge')
 }
 
@@ -117,10 +117,11 @@ function PartyTotal({ quote }: { quote: Quote | null }) {
   return (
     <p className="flex items-baseline justify-between gap-3" aria-live="polite">
       <span>
-        {t('Total')} <span className="font-display font-semibold text-2xl">{formatUsd(quote.totalCents)}</span>
+        {t('Total')}{' '}
+        <span className="font-display font-semibold text-2xl">{formatUsd(quote.totalCents)}</span>
       </span>
       <span className="text-ink-muted text-sm">
-        {t('{deposit} deposit due today', { deposit: formatUsd(quote.depositCents) })}
+        {t('{amount} deposit due today', { amount: formatUsd(quote.depositCents) })}
       </span>
     </p>
   )

@@ -12,8 +12,8 @@ export function ContactDetails({ site }: { site: SiteInfo }) {
   const t = useText()
 
   const networks = [
-    { label: t('Facebook'), href: site.facebookUrl },
-    { label: t('Instagram'), href: site.instagramUrl },
+    { label: 'Facebook', href: site.facebookUrl },
+    { label: 'Instagram', href: site.instagramUrl },
   ].flatMap(({ label, href }) => (href ? [{ label, href }] : []))
   return (
     <dl className="grid gap-3.5">

@@ -3,5 +3,5 @@ import { seatsLeftText } from '@/shared/format/words'
 
 /** Returns '1 seat left', '4 seats left', or '6 seats open' for an empty boat. */
 export function seatsText(seatsOpen: number, capacity: number, t: Translate = english): string {
-  return seatsOpen >= capacity ? t('{seatsOpen} seats open', { seatsOpen }) : seatsLeftText(seatsOpen, t)
+  return seatsOpen >= capacity ? t('{seats} seats open', { seats: seatsOpen }) : seatsLeftText(seatsOpen, t)
 }

@@ -55,26 +55,28 @@ export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
           />
         </div>
         <p role="status" className="min-h-6 text-ink-muted text-sm">
-          {query.trim()
-            ? t('{found} of {all} questions', { found: found.length, all: items.length })
-            : null}
+          {query.trim() ? t('{found} of {all} questions', { found: found.length, all: items.length }) : null}
         </p>
       </search>
 
       {found.length === 0 ? (
         <p className="max-w-[52ch] text-lead">
-          {withNodes(t, 'No questions match your search. Call us at {phone}, or send a message from the {page}.', {
-            phone: (
-              <a href={t.path(telephoneHref(phone))} className={link}>
-                {phone || t('the number on our contact page')}
-              </a>
-            ),
-            page: (
-              <SiteLink href="/contact" className={link}>
-                {t('contact page')}
-              </SiteLink>
-            ),
-          })}
+          {withNodes(
+            t,
+            'No questions match your search. Call us at {phone}, or send a message from the {page}.',
+            {
+              phone: (
+                <a href={t.path(telephoneHref(phone))} className={link}>
+                  {phone || t('the number on our contact page')}
+                </a>
+              ),
+              page: (
+                <SiteLink href="/contact" className={link}>
+                  {t('contact page')}
+                </SiteLink>
+              ),
+            },
+          )}
         </p>
       ) : null}
 

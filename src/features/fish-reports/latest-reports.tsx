@@ -60,7 +60,7 @@ function ReportCard({ report: { _id, date, description, pictures } }: { report: 
             href={addressOfReport(_id)}
             className="decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
-            <time dateTime={date}>{shortDate(date, t.locale, t)}</time>
+            <time dateTime={date}>{shortDate(date, t)}</time>
           </SiteLink>
         </h3>
         <p className="text-ink-muted">{cutWords(description, MAX_CARD_WORDS)}</p>

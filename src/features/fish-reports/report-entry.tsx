@@ -28,7 +28,7 @@ export function ReportEntry({ report, picturesOn, priority = false }: ReportEntr
   const t = useText()
 
   const { _id, date, description, catches, conditions, pictures } = report
-  const headingId = t('{_id}-date', { _id: anchorOfReport(_id) })
+  const headingId = `${anchorOfReport(_id)}-date`
   const { opening, rest } = splitOpening(description)
   const hasPictures = pictures.length > 0
   return (

@@ -16,17 +16,18 @@ export function ReportList({ list, profileUrl }: { list: FishReportList; profile
     <>
       {profileUrl ? (
         <p className="pb-6 text-ink-muted">
-          See more photos from the boat on{' '}
-          <a
-            href={profileUrl}
-            target="_blank"
-            rel="noreferrer"
-            className="font-semibold text-navy underline underline-offset-4"
-          >
-            {t('Instagram')}
-            <span className="sr-only"> {t('(opens in a new tab)')}</span>
-          </a>
-          .
+          {withNodes(t, 'See more photos from the boat on {instagram}.', {
+            instagram: (
+              <a
+                href={profileUrl}
+                target="_blank"
+                rel="noreferrer"
+                className="font-semibold text-navy underline underline-offset-4"
+              >
+                Instagram<span className="sr-only"> {t('(opens in a new tab)')}</span>
+              </a>
+            ),
+          })}
         </p>
       ) : null}
       <ol>

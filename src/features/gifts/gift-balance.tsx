@@ -59,14 +59,14 @@ export function GiftBalance() {
       </Button>
       <p role="status" className="leading-snug empty:hidden">
         {balance
-          ? t('{leftAmount} is left. {canPayOut}', {
-              leftAmount: dollarsText(balance.leftAmount),
-              canPayOut: balance.canPayOut
-                ? t('We pay out balances below {payOutBelow} in cash. Just ask us.', {
-                    payOutBelow: formatUsd(PAY_OUT_BELOW),
+          ? [
+              t('{amount} is left.', { amount: dollarsText(balance.leftAmount) }),
+              balance.canPayOut
+                ? t('We pay out balances below {amount} in cash. Just ask us.', {
+                    amount: formatUsd(PAY_OUT_BELOW),
                   })
                 : '',
-            })
+            ].join(' ')
           : null}
       </p>
     </form>

@@ -58,8 +58,8 @@ export function GiftCardPage({ site, host }: { site: SiteInfo; host: string }) {
         {site.phone ? (
           <>
             {withNodes(t, 'Questions? Call {phone}.', {
-            phone: <span className="whitespace-nowrap">{site.phone}</span>,
-          })}
+              phone: <span className="whitespace-nowrap">{site.phone}</span>,
+            })}
           </>
         ) : null}
       </Notice>

@@ -1,3 +1,4 @@
+import { withNodes } from '@/components/text/with-nodes'
 import { useText } from '#use-text'
 import { HarborScene } from '@/components/harbor-scene'
 import type { Gift } from '@/contract/money/gift'
@@ -40,13 +41,17 @@ export function GiftCard({ gift, site, host }: GiftCardProps) {
           <div className="grid gap-2 border-line border-t pt-4">
             <p className="font-semibold text-2xl tabular-nums tracking-wider">{gift.code}</p>
             <p className="text-ink-muted text-sm leading-snug">
-              Book a trip at {host} and enter the code on the payment step
-              {site.phone ? (
-                <>
-                  , or call <span className="whitespace-nowrap">{site.phone}</span>
-                </>
-              ) : null}
-              . It doesn’t expire, and what you don’t use stays on it.
+              {site.phone
+                ? withNodes(
+                    t,
+                    'Book a trip at {host} and enter the code on the payment step, or call {phone}.',
+                    {
+                      host,
+                      phone: <span className="whitespace-nowrap">{site.phone}</span>,
+                    },
+                  )
+                : t('Book a trip at {host} and enter the code on the payment step.', { host })}{' '}
+              {t('It doesn’t expire, and what you don’t use stays on it.')}
             </p>
           </div>
         </div>

@@ -49,7 +49,7 @@ export function ConfirmSignup({ brand }: { brand: string }) {
       </div>
       {problem ? (
         <Notice tone="problem" role="alert" title={t('That didn’t go through')}>
-          {problem}
+          {t.known(problem)}
         </Notice>
       ) : null}
       {isDone ? null : (

@@ -44,7 +44,7 @@ export function Unsubscribe({ brand }: { brand: string }) {
       </div>
       {problem ? (
         <Notice tone="problem" role="alert" title={t('That didn’t go through')}>
-          {problem}
+          {t.known(problem)}
         </Notice>
       ) : null}
       {isDone ? null : (

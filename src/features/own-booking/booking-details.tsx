@@ -1,5 +1,7 @@
 'use client'
 
+import type { Translate } from '@/shared/text/translate'
+import { withNodes } from '@/components/text/with-nodes'
 import { useText } from '#use-text'
 import { CalendarPlus, IdCard, MapPin, Phone } from 'lucide-react'
 import { SiteLink } from '@/components/site-link'
@@ -141,12 +143,11 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
               <>
                 <p>
                   {canMove
-                    ? t(
-                        'You can move to another departure of this trip until {dayText}, at the same price.',
-                        { dayText: dayText(lastRefundDay(booking.date, booking), booking.today, t.locale) },
-                      )
-                    : t('Within {booking} of the trip, call us to change the date.', {
-                        booking: noticeText(booking, t),
+                    ? t('You can move to another departure of this trip until {day}, at the same price.', {
+                        day: dayText(lastRefundDay(booking.date, booking), booking.today, t.locale),
+                      })
+                    : t('Within {notice} of the trip, call us to change the date.', {
+                        notice: noticeText(booking, t),
                       })}{' '}
                   {cancellationTerms(
                     site,
@@ -179,10 +180,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
           </Section>
         ) : null}
         <Section title={t('Questions?')}>
-          <p>
-            {cancel ? t('Call us') : t('For everything else, including more or fewer guests, call us')}
-            {site.phone ? t(' and have your reference ready.') : '.'}
-          </p>
+          <p>{callSentence(cancel !== null, site.phone !== '', t)}</p>
           {site.phone ? (
             <a
               className={buttonClass('secondary', 'medium', 'justify-self-start')}
@@ -198,6 +196,13 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
   )
 }
 
+function callSentence(isCanceled: boolean, hasPhone: boolean, t: Translate): string {
+  if (isCanceled) return hasPhone ? t('Call us and have your reference ready.') : t('Call us.')
+  return hasPhone
+    ? t('For everything else, including more or fewer guests, call us and have your reference ready.')
+    : t('For everything else, including more or fewer guests, call us.')
+}
+
 function TripCard({ booking }: { booking: OwnBooking }) {
   const t = useText()
 
@@ -211,9 +216,9 @@ function TripCard({ booking }: { booking: OwnBooking }) {
         {tripType}, {departureText(date, time, t)}
       </h2>
       <p className="mt-1 text-fog/85">
-        {t('{booking}, about {durationHours} hours', {
-          booking: partyText(booking, t),
-          durationHours: booking.durationHours,
+        {t('{party}, about {hours} hours', {
+          party: partyText(booking, t),
+          hours: booking.durationHours,
         })}
       </p>
     </div>
@@ -228,17 +233,21 @@ function TheDay({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
   return (
     <>
       <p>
-        Be at the dock by <strong>{meetingTimeText(time)}</strong>, {CHECK_IN_MINUTES} minutes before we leave
-        at {departureLabel(time)}.{place ? t(' Meeting point: {place}.', { place }) : ''}
+        {withNodes(t, 'Be at the dock by {meetingTime}, {minutes} minutes before we leave at {time}.', {
+          meetingTime: <strong>{meetingTimeText(time)}</strong>,
+          minutes: CHECK_IN_MINUTES,
+          time: departureLabel(time),
+        })}
+        {place ? ` ${t('Meeting point: {place}.', { place })}` : ''}
       </p>
       {needsLicense(tripType) ? (
         <p className="flex gap-2">
           <IdCard aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-kelp" />
           <span>
             {t('Anyone {age} or older who fishes needs {license}.', {
- age: LICENSE.fromAge,
- license: t.known(LICENSE.name),
- })}{' '}
+              age: LICENSE.fromAge,
+              license: t.known(LICENSE.name),
+            })}{' '}
             {site.licenseUrl ? (
               <a className={linkClass} href={site.licenseUrl} target="_blank" rel="noreferrer">
                 {t('Buy one online')}

@@ -30,7 +30,7 @@ export function GoOrNoGo({ booking: { date, time }, seatsBooked }: GoOrNoGoProps
       <p className="grow leading-snug">
         <strong className={isForming ? 'text-brass-ink' : 'text-kelp-deep'}>{SAILING_WORDS[state]}.</strong>{' '}
         {isForming
-          ? t('{seatsBooked}. Know someone who’d like to come?', { seatsBooked: missingText(seatsBooked, t) })
+          ? t('{missing}. Know someone who’d like to come?', { missing: missingText(seatsBooked, t) })
           : state === 'full'
             ? t('Every seat is booked.')
             : t('{seatsBooked} of {capacity} seats are booked, enough for the boat to go.', {

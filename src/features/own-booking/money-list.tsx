@@ -72,19 +72,18 @@ function isKept({ cancel, canMove, paidAmount, refundingAmount, owedBackAmount }
 function moneySentence(booking: OwnBooking, site: SiteInfo, t: Translate): string {
   const { cancel, owedBackAmount, refundingAmount, paidAmount, balanceAmount, payingAmount } = booking
   if (payingAmount > 0) return t('Your payment is being processed. Check back here in a few minutes.')
-  const call = site.phone ? t(' Questions about it? Call {phone}.', { phone: site.phone }) : ''
-  if (refundingAmount > 0) return t('Your bank can take up to a week to show the refund.{call}', { call })
-  if (owedBackAmount > 0) return t('We’ll contact you about your refund.{call}', { call })
-  if (booking.noShow) return `${balanceAmount > 0 ? NO_SHOW_SENTENCE : t('A no-show isn’t refunded.')}${call}`
+  const call = site.phone ? ` ${t('Questions about it? Call {phone}.', { phone: site.phone })}` : ''
+  if (refundingAmount > 0) return `${t('Your bank can take up to a week to show the refund.')}${call}`
+  if (owedBackAmount > 0) return `${t('We’ll contact you about your refund.')}${call}`
+  if (booking.noShow)
+    return `${balanceAmount > 0 ? t(NO_SHOW_SENTENCE) : t('A no-show isn’t refunded.')}${call}`
   if (booking.weather?.canChoose) return t('You don’t owe anything for this date.')
   if (cancel && booking.credits.length > 0 && paidAmount === 0)
     return t('Credits don’t expire. There’s nothing left to pay.')
   if (cancel && booking.canMove && paidAmount > 0)
-    return t('Choose a new date, or we’ll contact you about your payment.{call}', { call })
+    return `${t('Choose a new date, or we’ll contact you about your payment.')}${call}`
   if (cancel)
-    return t('There’s nothing left to pay{paidAmount}', {
-      paidAmount: paidAmount > 0 ? '.' : t(' or to refund.'),
-    })
+    return paidAmount > 0 ? t('There’s nothing left to pay.') : t('There’s nothing left to pay or to refund.')
   return balanceAmount > 0
     ? t('Pay the rest now, or on the boat, cash or card. There are no other fees.')
     : t('You’re all paid up. See you at the dock.')

@@ -92,7 +92,7 @@ export function MoveForm({ booking, page, onDone, onClose }: TaskProps) {
             id={id}
             className={controlClass}
             value={chosen}
-            aria-describedby={t('{id}-hint', { id })}
+            aria-describedby={`${id}-hint`}
             onChange={(event) => setChosen(event.target.value)}
           >
             <option value="">{t('Choose a departure')}</option>
@@ -113,8 +113,8 @@ export function MoveForm({ booking, page, onDone, onClose }: TaskProps) {
       {to && isTooLateToRefund(to.date, booking) ? (
         <p role="status">
           {t(
-            'That’s less than {booking} away. Once you’ve moved, you can’t change the date again, and you won’t get a refund if you cancel.',
-            { booking: noticeText(booking, t) },
+            'That’s less than {notice} away. Once you’ve moved, you can’t change the date again, and you won’t get a refund if you cancel.',
+            { notice: noticeText(booking, t) },
           )}
         </p>
       ) : null}

@@ -32,8 +32,11 @@ export function OwnBookingPage({ reference, site, settings }: OwnBookingPageProp
     case 'unreachable':
       return (
         <BookingUnreachable onRetry={page.reload}>
-          Nothing has changed. Check your connection and try again
-          {site.phone ? t(', or call {phone}', { phone: site.phone }) : ''}.
+          {site.phone
+            ? t('Nothing has changed. Check your connection and try again, or call {phone}.', {
+                phone: site.phone,
+              })
+            : t('Nothing has changed. Check your connection and try again.')}
         </BookingUnreachable>
       )
     case 'open':

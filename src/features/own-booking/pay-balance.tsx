@@ -111,7 +111,7 @@ export function PayBalance({ booking, page, site, settings, onDone, onClose }: P
       <ProblemLine>{problem}</ProblemLine>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" busy={busy} disabled={card.status !== 'ready' && !sent}>
-          {shown === null ? t('Pay') : t('Pay {shown}', { shown: dollarsText(shown) })}
+          {shown === null ? t('Pay') : t('Pay {amount}', { amount: dollarsText(shown) })}
         </Button>
         {onClose ? (
           <Button tone="quiet" disabled={busy} onClick={onClose}>
@@ -128,9 +128,6 @@ function doneText({ amount, isCharged }: PaidBalance, { email }: OwnBooking, t: 
     return t('Your payment of {amount} is being processed. Please don’t pay again.', {
       amount: dollarsText(amount),
     })
-  const receipt = email ? t(' We’re emailing you a receipt.') : ''
-  return t('Thanks. Your payment of {amount} went through.{receipt}', {
-    amount: dollarsText(amount),
-    receipt,
-  })
+  const thanks = t('Thanks. Your payment of {amount} went through.', { amount: dollarsText(amount) })
+  return email ? `${thanks} ${t('We’re emailing you a receipt.')}` : thanks
 }

@@ -51,7 +51,7 @@ function NoBooking({ phone }: { phone: string }) {
   return (
     <div className="grid gap-8 wide:grid-cols-2 wide:gap-x-16">
       <p className="max-w-[66ch] text-lead">
-        To pay the balance online, open the link in your confirmation email. Haven’t booked yet?{' '}
+        {t('To pay the balance online, open the link in your confirmation email. Haven’t booked yet?')}{' '}
         <SiteLink
           href="/availability"
           className="inline-block py-3 -my-3 font-semibold underline underline-offset-4"
@@ -124,12 +124,12 @@ function Due({ booking }: { booking: OwnBooking }) {
           : t('Nothing is due')}
       </h2>
       <p className="text-ink-muted">
-        {t('{tripType}, {date}, {booking}. {paidAmount} of {totalAmount} paid.', {
-          tripType,
+        {t('{trip}, {date}, {party}. {paid} of {total} paid.', {
+          trip: tripType,
           date: departureText(date, time, t),
-          booking: partyText(booking, t),
-          paidAmount: dollarsText(paidAmount),
-          totalAmount: dollarsText(totalAmount),
+          party: partyText(booking, t),
+          paid: dollarsText(paidAmount),
+          total: dollarsText(totalAmount),
         })}
       </p>
     </div>
@@ -187,8 +187,12 @@ function NoCards({ phone }: { phone: string }) {
 
   return (
     <p>
-      Online payment isn’t available right now. Pay on the boat, in cash or by card
-      {phone ? t(', or call {phone}', { phone }) : ''}.
+      {phone
+        ? t(
+            'Online payment isn’t available right now. Pay on the boat, in cash or by card, or call {phone}.',
+            { phone },
+          )
+        : t('Online payment isn’t available right now. Pay on the boat, in cash or by card.')}
     </p>
   )
 }

@@ -1,14 +1,11 @@
-import { useText } from '#use-text'
 import { SiteLink } from '@/components/site-link'
 import { buttonClass } from '@/components/button-style'
 import type { CallToActionSection as CallToActionSectionOf } from '@/contract/content/page'
 
 /** Renders a heading, a sentence and a button on a green card. */
 export function CallToActionSection({ section }: { section: CallToActionSectionOf }) {
-  const t = useText()
-
   const { id, heading, text, linkLabel, linkTo } = section
-  const headingId = t('section-{id}', { id })
+  const headingId = `section-${id}`
   return (
     <section aria-labelledby={headingId} className="measure pt-12 print:hidden wide:pt-16">
       <div className="on-navy grid justify-items-start gap-x-12 gap-y-6 rounded-card bg-kelp-deep px-6 py-9 text-fog wide:flex wide:items-center wide:justify-between wide:px-12 wide:py-12">

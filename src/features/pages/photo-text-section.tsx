@@ -1,4 +1,3 @@
-import { useText } from '#use-text'
 import { classNames } from '@/components/class-names'
 import { Picture } from '@/components/picture'
 import { WIDE_SCREEN } from '@/components/wide-screen'
@@ -17,10 +16,8 @@ export interface PhotoTextSectionProps {
 }
 
 export function PhotoTextSection({ section, pictureSide, first = false }: PhotoTextSectionProps) {
-  const t = useText()
-
   const { id, heading, text, picture, subsections } = section
-  const headingId = t('section-{id}', { id })
+  const headingId = `section-${id}`
   return (
     <section aria-labelledby={headingId} className="measure py-10 wide:py-14">
       <div className="grid items-center gap-x-16 gap-y-7 wide:grid-cols-2">

@@ -1,4 +1,3 @@
-import { useText } from '#use-text'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/class-names'
 
@@ -22,9 +21,7 @@ export function SectionFrame({
   beside = false,
   children,
 }: SectionFrameProps) {
-  const t = useText()
-
-  const headingId = t('section-{id}', { id })
+  const headingId = `section-${id}`
   return (
     <section
       {...(heading && { 'aria-labelledby': headingId })}

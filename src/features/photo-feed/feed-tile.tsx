@@ -21,7 +21,7 @@ export function FeedTile({ post, onBroken }: FeedTileProps) {
       {post.media_type === 'CAROUSEL_ALBUM' ? (
         <span className="absolute top-2 right-2 grid size-8 place-items-center rounded-full bg-navy/80 text-fog">
           <Images aria-hidden="true" className="size-4" />
-          <span className="sr-only">{t(', an album')}</span>
+          <span className="sr-only">, {t('an album')}</span>
         </span>
       ) : null}
     </>

@@ -30,10 +30,9 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-label={t('{isOpen} of {name}’s review', {
-            isOpen: isOpen ? t('Read less') : t('Read more'),
-            name,
-          })}
+          aria-label={
+            isOpen ? t('Read less of {name}’s review', { name }) : t('Read more of {name}’s review', { name })
+          }
           onClick={() => setOpen(!isOpen)}
           className="-my-2 inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4"
         >

@@ -46,7 +46,7 @@ export function FailurePage({ error, reset }: FailurePageProps) {
       </p>
       {error.digest ? (
         <p className="text-ink-muted">
-          Reference <code className="font-semibold">{error.digest}</code>
+          {t('Reference')} <code className="font-semibold">{error.digest}</code>
         </p>
       ) : null}
       {/* The bundler caches a failed chunk, so only a reload can fetch it again. */}

@@ -1,4 +1,3 @@
-import { useText } from '#use-text'
 import type { CSSProperties } from 'react'
 import { Picture } from '@/components/picture'
 import type { Picture as PictureOf } from '@/contract/content/picture'
@@ -16,8 +15,6 @@ export interface RouteBannerProps {
  * Renders the wide picture at the top of every page, with a wavy lower edge (docs/product-rules.md#banner).
  */
 export function RouteBanner({ picture, height, priority = true }: RouteBannerProps) {
-  const t = useText()
-
   const length = BANNER_HEIGHTS[height]
   return (
     <div
@@ -27,7 +24,7 @@ export function RouteBanner({ picture, height, priority = true }: RouteBannerPro
       {picture ? (
         <Picture
           picture={picture}
-          alt={t('cover-photo')}
+          alt="cover-photo"
           sizes={coverSizes(picture, length)}
           priority={priority}
           className="block size-full max-h-[580px] object-cover md:max-h-[650px]"

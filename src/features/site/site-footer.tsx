@@ -13,7 +13,7 @@ import { SocialLinks } from './social-links'
 const POLICIES = [
   { label: 'Privacy', href: '/privacy' },
   { label: 'Terms', href: '/terms' },
-]
+] as const
 
 /**
  * Renders the footer on every page: contact information, quick links and the newsletter form. This is a
@@ -117,7 +117,7 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
           {POLICIES.map(({ label, href }) => (
             <li key={href}>
               <SiteLink href={href} className="list-link">
-                {label}
+                {t(label)}
               </SiteLink>
             </li>
           ))}

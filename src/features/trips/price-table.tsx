@@ -1,3 +1,4 @@
+import { withNodes } from '@/components/text/with-nodes'
 import { useText } from '#use-text'
 import { SiteLink } from '@/components/site-link'
 import { Fragment } from 'react'
@@ -86,13 +87,16 @@ function PriceRow({ trip, phone, nextDays }: PriceRowProps) {
       </th>
       {isByPhone(trip) ? (
         <td colSpan={2} className={CELL}>
-          Price varies. Call{' '}
-          <a
-            href={telephoneHref(phone)}
-            className="inline-block whitespace-nowrap py-2.5 font-semibold underline underline-offset-4 wide:py-0"
-          >
-            {phone || 'us'}
-          </a>
+          {withNodes(t, 'Price varies. Call {phone}', {
+            phone: (
+              <a
+                href={t.path(telephoneHref(phone))}
+                className="inline-block whitespace-nowrap py-2.5 font-semibold underline underline-offset-4 wide:py-0"
+              >
+                {phone || t('us')}
+              </a>
+            ),
+          })}
         </td>
       ) : (
         <>

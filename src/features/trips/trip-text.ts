@@ -20,13 +20,14 @@ export function partyText(trip: TripCard, t: Translate = english): string {
 }
 
 /** Returns '6:00 am or 2:00 pm', or an empty string if the time is arranged by phone. */
-export function departuresText({ departures }: TripCard): string {
-  return departures.map(departureLabel).join(' or ')
+export function departuresText({ departures }: TripCard, t: Translate = english): string {
+  const [first = '', second] = departures.map(departureLabel)
+  return second === undefined ? first : t('{first} or {second}', { first, second })
 }
 
 /** Returns the text for a closed trip that has no open days. */
 export function closedText({ title, salmonDaysOnly }: TripCard, t: Translate = english): string {
   return salmonDaysOnly
-    ? t('No {title} days open yet', { title: title.toLowerCase() })
+    ? t('No {trip} days open yet', { trip: t.language === 'en' ? title.toLowerCase() : title })
     : t('Not taking bookings right now')
 }

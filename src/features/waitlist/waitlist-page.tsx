@@ -42,8 +42,8 @@ export function WaitlistPage({ phone }: { phone: string }) {
         {phone ? (
           <>
             {withNodes(t, 'Questions? Call {phone}.', {
-          phone: <span className="whitespace-nowrap">{phone}</span>,
-        })}
+              phone: <span className="whitespace-nowrap">{phone}</span>,
+            })}
           </>
         ) : null}
       </Notice>
@@ -63,7 +63,11 @@ export function WaitlistPage({ phone }: { phone: string }) {
           {headline(place, t)}
         </p>
         <p className="leading-snug">
-          {tripType} on {formatTripDate(date, t.locale)}, {departureLabel(time)}
+          {t('{trip} on {date}, {time}', {
+            trip: tripType,
+            date: formatTripDate(date, t.locale),
+            time: departureLabel(time),
+          })}
           <br />
           {partyText(place, t)}
         </p>

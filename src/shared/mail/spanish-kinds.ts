@@ -10,13 +10,13 @@ export const isForCaptain = (kind: MailKind): kind is CaptainKind => MAIL_KINDS[
 /** The default texts of the emails in Spanish, which staff can change in the CMS like the English ones. */
 export const SPANISH_MAIL_TEXTS: Record<GuestKind, MailTexts> = {
   receipt: {
-    subject: 'Su reservación está confirmada: {trip}, {date}',
-    opening: 'Hola, {firstName}:\n\nSu reservación con {brand} está confirmada. Este es el plan.',
-    closing: 'Guarde este correo: el enlace de arriba abre su reservación.\n\nNos vemos en el muelle.',
+    subject: 'Su reserva está confirmada: {trip}, {date}',
+    opening: 'Hola, {firstName}:\n\nSu reserva con {brand} está confirmada. Este es el plan.',
+    closing: 'Guarde este correo: el enlace de arriba abre su reserva.\n\nNos vemos en el muelle.',
   },
   changed: {
     subject: 'Su viaje ha cambiado: {trip}, {date}',
-    opening: 'Hola, {firstName}:\n\nSu reservación ha cambiado. Así queda ahora.',
+    opening: 'Hola, {firstName}:\n\nSu reserva ha cambiado. Así queda ahora.',
     closing: 'Si no es lo que esperaba, responda a este correo o llámenos.',
   },
   canceled: {
@@ -57,9 +57,9 @@ export const SPANISH_MAIL_TEXTS: Record<GuestKind, MailTexts> = {
     closing: '¿Quiere hablar con nosotros? Responda a este correo o llámenos.',
   },
   link: {
-    subject: 'Su reservación {reference}',
+    subject: 'Su reserva {reference}',
     opening:
-      'Hola, {firstName}:\n\nEste es el enlace a su reservación. Los enlaces anteriores ya no funcionan.',
+      'Hola, {firstName}:\n\nEste es el enlace a su reserva. Los enlaces anteriores ya no funcionan.',
     closing: 'Si usted no lo pidió, puede ignorar este correo.',
   },
   'waitlist-joined': {

@@ -24,27 +24,27 @@ const composed = (kind: GuestKind) => composeMail(kind, SPANISH_MAIL_TEXTS[kind]
 it('writes the receipt in Spanish, with US dollars and 12-hour times', () => {
   expect(renderText(composed('receipt'))).toBe(`Hola, Rosa:
 
-Su reservación con Harbor Light Charters está confirmada. Este es el plan.
+Su reserva con Harbor Light Charters está confirmada. Este es el plan.
 
 Viaje: Rockfish
 Cuándo: sábado, 5 de diciembre de 2026, 6:00 am
 Llegar al muelle a más tardar: 5:30 am
 Dónde: The gate at the head of E Dock, Santa Cruz Small Craft Harbor, 135 5th Avenue, Santa Cruz, CA 95062
 Grupo: 2 personas
-Reservación: HL-7K3M9Q
+Reserva: HL-7K3M9Q
 Pago: $275, Visa terminada en 1111
 Precio: $550
 Pagado: $275
-Por pagar a bordo: $275, en efectivo o con tarjeta
+Por pagar en el barco: $275, en efectivo o con tarjeta
 
-Ver su reservación:
+Ver su reserva:
 https://example.com/booking/HL-7K3M9Q#key=sample
 
 Toda persona de 16 años o más que pesque necesita una licencia de pesca de California. Cómprela en línea: https://wildlife.ca.gov/Licensing/Fishing
 
 Si cancela a más tardar el sáb, 21 de nov, le devolvemos $266.75, ya descontado el cargo del 3% ($8.25). Si no se presenta, no hay reembolso y el saldo sigue pendiente. Si cancelamos nosotros, puede elegir otra fecha o un reembolso menos un cargo del 3%.
 
-Guarde este correo: el enlace de arriba abre su reservación.
+Guarde este correo: el enlace de arriba abre su reserva.
 
 Nos vemos en el muelle.
 
@@ -91,5 +91,5 @@ it('describes refunds, credits and canceled trips in Spanish', () => {
   expect(text({ credits: [credit] })).toContain(
     'Se devolvieron $275 a su certificado de regalo GC-7K3M9QX2.',
   )
-  expect(text({ canChooseDate: true })).toContain('Elegir otra fecha:')
+  expect(text({ canChooseDate: true })).toContain('Elegir una nueva fecha:')
 })

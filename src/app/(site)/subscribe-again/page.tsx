@@ -4,7 +4,10 @@ import type { Metadata } from 'next'
 import { ConfirmSignup } from '@/features/newsletter/confirm-signup'
 import { sitePage } from '@/runtime/page-data'
 
-export const generateMetadata = (): Metadata => ({ title: requestText()('Confirm your signup'), robots: { index: false } })
+export const generateMetadata = (): Metadata => ({
+  title: requestText()('Confirm your signup'),
+  robots: { index: false },
+})
 // Rendered on every request, because the page shows the company's name from the CMS, and the build has no database.
 export const dynamic = 'force-dynamic'
 

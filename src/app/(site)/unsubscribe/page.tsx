@@ -4,7 +4,10 @@ import type { Metadata } from 'next'
 import { Unsubscribe } from '@/features/newsletter/unsubscribe'
 import { sitePage } from '@/runtime/page-data'
 
-export const generateMetadata = (): Metadata => ({ title: requestText()('Unsubscribe'), robots: { index: false } })
+export const generateMetadata = (): Metadata => ({
+  title: requestText()('Unsubscribe'),
+  robots: { index: false },
+})
 // Rendered on every request, because the page shows the company's name from the CMS, and the build has no database.
 export const dynamic = 'force-dynamic'
 

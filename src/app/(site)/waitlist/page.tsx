@@ -7,7 +7,10 @@ import { sitePage } from '@/runtime/page-data'
 /** Rendered on every request, like a booking's page, so that no cache stores it. */
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => ({ title: requestText()('Your place on the waitlist'), robots: { index: false } })
+export const generateMetadata = (): Metadata => ({
+  title: requestText()('Your place on the waitlist'),
+  robots: { index: false },
+})
 
 /** Renders the same page for everyone. If the link has a key, the browser then loads the guest's place in line. */
 export default async function WaitlistRoute() {

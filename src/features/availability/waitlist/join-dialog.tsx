@@ -35,7 +35,7 @@ export function JoinDialog({ open, onOpenChange, date, time, phone }: JoinDialog
 
   const { data: trips, error } = useSWR<WaitlistTrip[], Error>(open ? tripsPath(date, time) : null, readTrips)
   const [joinedAs, setJoinedAs] = useState<string | null>(null)
-  
+
   return (
     <Dialog
       open={open}
@@ -48,15 +48,19 @@ export function JoinDialog({ open, onOpenChange, date, time, phone }: JoinDialog
       {joinedAs ? (
         <Joined email={joinedAs} onClose={() => onOpenChange(false)} />
       ) : error ? (
-        <ProblemLine>{phone
+        <ProblemLine>
+          {phone
             ? t('The waitlist didn’t load. Close this and try again, or call {phone}.', { phone })
-            : t('The waitlist didn’t load. Close this and try again.')}</ProblemLine>
+            : t('The waitlist didn’t load. Close this and try again.')}
+        </ProblemLine>
       ) : !trips ? (
         <Skeleton className="h-80 rounded-card" />
       ) : trips.length === 0 ? (
-        <p>{phone
+        <p>
+          {phone
             ? t('There’s no waitlist for this departure. Choose another one, or call {phone}.', { phone })
-            : t('There’s no waitlist for this departure. Choose another one.')}</p>
+            : t('There’s no waitlist for this departure. Choose another one.')}
+        </p>
       ) : (
         <JoinForm date={date} time={time} trips={trips} onJoined={setJoinedAs} />
       )}

@@ -28,7 +28,7 @@ export function countdownAnnouncement(remainingMs: number, t: Translate = englis
   if (remainingMs <= 0) return ''
   const minutes = ANNOUNCED_MINUTES.find((limit) => remainingMs <= limit * 60_000)
   if (!minutes) return ''
-    return minutes === 1
+  return minutes === 1
     ? t('Your seats are held for one more minute.')
     : t('Your seats are held for {minutes} more minutes.', { minutes })
 }

@@ -47,16 +47,16 @@ export function CreditEntry({ flow: { state, enterCode, removeCode } }: { flow: 
         {promo ? <p>{promoText(promo, t)}</p> : null}
         {credit ? (
           <p>
-            {t('{usedAmount} of your {code} {code2} pays for this trip first.', {
-              usedAmount: dollarsText(credit.usedAmount),
-              code: creditNoun(credit.code, t),
-              code2: credit.code,
+            {t('{amount} of your {credit} {code} pays for this trip first.', {
+              amount: dollarsText(credit.usedAmount),
+              credit: creditNoun(credit.code, t),
+              code: credit.code,
             })}
           </p>
         ) : null}
       </div>
       {promo ? remove('promo', t('Remove the promo code')) : null}
-      {credit ? remove('credit', t('Don’t use the {code}', { code: creditNoun(credit.code, t) })) : null}
+      {credit ? remove('credit', t('Don’t use the {credit}', { credit: creditNoun(credit.code, t) })) : null}
       {isFixed || (promo && credit) ? null : isOpen ? (
         <CodeForm
           label={t('Code')}
@@ -92,9 +92,9 @@ function promoText(
   t: Translate,
 ) {
   return (
-    problem ??
-    t('{code} takes {discountAmount} off.', {
-      code: promoLabel(code, t),
+    (problem && t.known(problem)) ??
+    t('{promo} takes {discountAmount} off.', {
+      promo: promoLabel(code, t),
       discountAmount: dollarsText(discountAmount),
     })
   )

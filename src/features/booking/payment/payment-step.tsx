@@ -37,14 +37,14 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
         choices={[
           {
             value: 'deposit',
-            title: t('Deposit, {depositPercent}%', { depositPercent: DEPOSIT_PERCENT }),
+            title: t('Deposit, {percent}%', { percent: DEPOSIT_PERCENT }),
             detail:
               dueLaterCents(deposit) > 0
-                ? t('Pay the remaining {formatUsd} on the boat, cash or card', {
-                    formatUsd: formatUsd(dueLaterCents(deposit)),
+                ? t('Pay the remaining {amount} on the boat, cash or card', {
+                    amount: formatUsd(dueLaterCents(deposit)),
                   })
-                : t('Your {creditNoun} pays for everything', {
-                    creditNoun: creditNoun(credit?.code ?? '', t),
+                : t('Your {credit} pays for everything', {
+                    credit: creditNoun(credit?.code ?? '', t),
                   }),
             aside: <Amount cents={deposit.dueNowCents} />,
           },
@@ -58,10 +58,10 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
             ? [
                 {
                   value: 'unpaid' as const,
-                  title: t('Pay on the boat'),
-                  detail: t('The price doesn’t change, and nothing is charged now'),
+                  title: 'Pay on the boat',
+                  detail: 'The price doesn’t change, and nothing is charged now',
                 },
-                { value: 'custom' as const, title: t('Custom Amount'), detail: t('Set your own price') },
+                { value: 'custom' as const, title: 'Custom Amount', detail: 'Set your own price' },
               ]
             : []),
         ]}
@@ -70,9 +70,8 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
       {state.plan === 'deposit' || state.plan === 'full' ? <CreditEntry flow={flow} /> : null}
       {takesCards ? null : needsCard ? (
         <Notice tone="caution" title={t('Online payment isn’t available right now')}>
-          {t(
-            'No card processor is set up. You can still book with Pay on the boat, or with a Custom Amount and a charge of 0.',
-          )}
+          No card processor is set up. You can still book with Pay on the boat, or with a Custom Amount and a
+          charge of 0.
         </Notice>
       ) : null}
       <CardEntry
@@ -104,7 +103,7 @@ function Review({ flow: { state, terms, site }, quote }: { flow: BookingFlow; qu
           {guest.firstName} {guest.lastName}
         </dd>
         <dt className="text-ink-muted">{t('Email')}</dt>
-        <dd className="wrap-anywhere text-right">{state.noEmail ? t('None') : guest.email}</dd>
+        <dd className="wrap-anywhere text-right">{state.noEmail ? 'None' : guest.email}</dd>
         {terms && terms.discountCents > 0 ? (
           <>
             <dt className="text-ink-muted">{t('Price')}</dt>
@@ -163,12 +162,12 @@ function CustomAmount({ flow: { state, report } }: { flow: BookingFlow }) {
   })
   return (
     <div className="grid grid-cols-2 items-start gap-4">
-      <TextField {...field('price')} label={t('Price ($)')} placeholder="450" />
+      <TextField {...field('price')} label="Price ($)" placeholder="450" />
       <TextField
         {...field('charge')}
-        label={t('Charge now ($)')}
+        label="Charge now ($)"
         placeholder="0"
-        hint={t('Enter 0 to book without a card.')}
+        hint="Enter 0 to book without a card."
       />
     </div>
   )

@@ -59,7 +59,7 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
         <Checkbox
           checked={noEmail}
           onChange={(event) => flow.report({ type: 'no-email-changed', noEmail: event.target.checked })}
-          label={t('Guest has no email. You’ll call instead.')}
+          label="Guest has no email. You’ll call instead."
         />
       ) : null}
     </div>
@@ -83,7 +83,7 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
             <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0" />
             {errorCount === 1
               ? t('One field needs your attention.')
-              : t('{errorCount} fields need your attention.', { errorCount })}
+              : t('{count} fields need your attention.', { count: errorCount })}
           </p>
         ) : null}
         <div className="grid gap-5 min-[480px]:grid-cols-2">{NAMES.map(field)}</div>
@@ -114,8 +114,8 @@ function EmailHint({ hint, onAccept }: { hint: string | null; onAccept: (email: 
           onClick={() => onAccept(hint)}
         >
           {withNodes(t, 'Did you mean {address}?', {
-        address: <span className="font-semibold underline underline-offset-4">{hint}</span>,
-      })}
+            address: <span className="font-semibold underline underline-offset-4">{hint}</span>,
+          })}
         </button>
       ) : null}
     </div>

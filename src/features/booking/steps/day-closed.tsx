@@ -24,8 +24,12 @@ export function DayClosed({ day, phone, problem }: DayClosedProps) {
 
   const status = day.status === 'open' ? 'full' : day.status
   return (
-    <Notice tone="caution" role="alert" title={problem?.title ?? t('This day can’t be booked anymore')}>
-      <p>{problem?.text ?? dayMessage(status, phone)}</p>
+    <Notice
+      tone="caution"
+      role="alert"
+      title={problem ? t.known(problem.title) : t('This day can’t be booked anymore')}
+    >
+      <p>{t.known(problem?.text ?? dayMessage(status, phone))}</p>
       <CallUs phone={phone} />
     </Notice>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { guestsText } from '@/shared/format/booking-text'
 import { useText } from '#use-text'
 import type { Translate } from '@/shared/text/translate'
 import { Anchor } from 'lucide-react'
@@ -79,9 +80,8 @@ export function PartyStep({ flow }: { flow: BookingFlow }) {
 
       {flow.by === 'captain' && departure && !departure.tripType ? (
         <p className="text-ink-muted text-sm leading-snug">
-          {t(
-            'For a custom or sunset trip, choose the most similar trip as a private charter, and describe the plan in the note. You set the price with Custom Amount.',
-          )}
+          For a custom or sunset trip, choose the most similar trip as a private charter, and describe the
+          plan in the note. You set the price with Custom Amount.
         </p>
       ) : null}
       {offer ? (
@@ -95,7 +95,7 @@ export function PartyStep({ flow }: { flow: BookingFlow }) {
               max={choice.privateCharter ? CAPACITY : offer.seatsOpen}
               value={guestsOf(choice)}
               onValueChange={(guests) => onChange({ guests })}
-              nameOf={(guests) => (guests === 1 ? '1 guest' : t('{guests} guests', { guests }))}
+              nameOf={(guests) => guestsText(guests, t)}
             />
           </div>
           {needsSecondSeat(choice) && booked === 0 && !isWalkUp(day, choice.time) ? (
@@ -133,7 +133,7 @@ function JoinedTrip({ departure, card }: { departure: DepartureOfferBody; card: 
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
         <p className="grid leading-snug">
           <span className="font-semibold">
-            {t('You’re joining a {tripType} trip', { tripType: departure.tripType })}
+            {t('You’re joining a {tripType} trip', { tripType: departure.tripType ?? '' })}
           </span>
           <span className="text-ink-muted text-sm">
             {[departureLabel(departure.time), card?.durationLabel].filter(Boolean).join(', ')}
@@ -183,7 +183,7 @@ function PrivateCharter({ choice, soldBySeat, price, onChange }: PrivateCharterP
 function charterDetail(choice: PartyChoice, soldBySeat: boolean, t: Translate): string {
   if (!soldBySeat)
     return t('{tripType} must be booked as a private charter, up to {capacity} guests.', {
-      tripType: choice.tripType,
+      tripType: choice.tripType ?? '',
       capacity: CAPACITY,
     })
   if (choice.privateCharter && guestsOf(choice) === 0)
@@ -204,8 +204,8 @@ function SecondSeatNotice() {
     <div ref={showInView} className="scroll-mb-4">
       <Notice tone="caution" role="status" title={t('Booking for one')}>
         {t(
-          'At least {minSeatsToSail} seats must be booked for the boat to leave the dock. Otherwise we may cancel the trip, and you’ll get a refund or a new date.',
-          { minSeatsToSail: MIN_SEATS_TO_SAIL },
+          'At least {count} seats must be booked for the boat to leave the dock. Otherwise we may cancel the trip, and you’ll get a refund or a new date.',
+          { count: MIN_SEATS_TO_SAIL },
         )}
       </Notice>
     </div>

@@ -63,14 +63,11 @@ export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProp
               )}
         </Next>
         {needsLicense(booked.tripType) ? (
-          <Next
-            icon={<IdCard />}
-            title={t('Fishing license, {age} and older', { age: LICENSE.fromAge })}
-          >
+          <Next icon={<IdCard />} title={t('Fishing license, {age} and older', { age: LICENSE.fromAge })}>
             {t('Anyone {age} or older who fishes needs {license}.', {
- age: LICENSE.fromAge,
- license: t.known(LICENSE.name),
- })}
+              age: LICENSE.fromAge,
+              license: t.known(LICENSE.name),
+            })}
             {site.licenseUrl ? (
               <>
                 {' '}

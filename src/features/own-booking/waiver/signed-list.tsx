@@ -14,7 +14,7 @@ export function SignedList({ signed }: { signed: Waiver['Signed'] }) {
           <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-kelp" />
           <span>
             <strong>{name}</strong>
-            {guardian ? t(', signed by {guardian}', { guardian }) : ''}{' '}
+            {guardian ? `, ${t('signed by {guardian}', { guardian })}` : ''}{' '}
             <span className="text-ink-muted">{shortInstant(signedAt, t.locale)}</span>
           </span>
         </li>

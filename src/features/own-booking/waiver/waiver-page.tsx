@@ -54,9 +54,9 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
       >
         {view.status === 'none'
           ? t('There’s nothing to sign for this trip. See you at the dock.')
-          : t('Ask the person who booked the trip for a new link{phone}.', {
-              phone: phone ? t(', or call us at {phone}', { phone }) : '',
-            })}
+          : phone
+            ? t('Ask the person who booked the trip for a new link, or call us at {phone}.', { phone })
+            : t('Ask the person who booked the trip for a new link.')}
       </Notice>
     )
 
@@ -113,8 +113,8 @@ function Trip({ waiver: { tripType, date, time, meetingPoint } }: { waiver: Waiv
         {tripType}, {departureText(date, time, t)}
       </h2>
       <p className="mt-1 text-fog/85">
-        Be at the dock by {meetingTimeText(time)}.
-        {meetingPoint ? t(' Meeting point: {meetingPoint}.', { meetingPoint }) : ''}
+        {t('Be at the dock by {time}.', { time: meetingTimeText(time) })}
+        {meetingPoint ? ` ${t('Meeting point: {place}.', { place: meetingPoint })}` : ''}
       </p>
     </div>
   )

@@ -63,9 +63,9 @@ export function WaiverSection({ reference }: { reference: string }) {
         <p>
           {missing === 0
             ? t('Everyone in your party has signed.')
-            : t('Everyone aboard signs a waiver. {length} of {partySize} signed so far.', {
-                length: Signed.length,
-                partySize,
+            : t('Everyone aboard signs a waiver. {signed} of {all} signed so far.', {
+                signed: Signed.length,
+                all: partySize,
               })}
         </p>
       )}

@@ -7,7 +7,7 @@ export const format = {
   '{date} at {time}': '{date}, {time}',
   '1 guest': '1 persona',
   '{count} guests': '{count} personas',
-  'Private charter, {guests}': 'Barco completo, {guests}',
+  'Private charter, {guests}': 'Viaje privado, {guests}',
   '1 seat left': '1 lugar disponible',
   '{seats} seats left': '{seats} lugares disponibles',
   'Call {phone}': 'Llame al {phone}',

@@ -4,21 +4,14 @@ export const mail = {
   '{date}, {year}, at {time}': '{date} de {year}, {time}',
 
   // The rows of facts
-  Trip: 'Viaje',
   When: 'Cuándo',
   'At the dock by': 'Llegar al muelle a más tardar',
   Where: 'Dónde',
   Party: 'Grupo',
-  Booking: 'Reservación',
-  Canceled: 'Cancelado',
+  Booking: 'Reserva',
   'Held for you until': 'Apartados para usted hasta',
-  Price: 'Precio',
   'No charge': 'Sin costo',
-  Total: 'Total',
-  Paid: 'Pagado',
-  'Due on the boat': 'Por pagar a bordo',
   '{amount}, cash or card': '{amount}, en efectivo o con tarjeta',
-  Payment: 'Pago',
   Tip: 'Propina',
   Refund: 'Reembolso',
   To: 'A',
@@ -26,18 +19,13 @@ export const mail = {
   '{amount} to {card}': '{amount} a {card}',
   'the card you paid with': 'la tarjeta con la que pagó',
   Credit: 'Crédito',
-  Code: 'Código',
-  'From booking': 'De la reservación',
-  'Gift certificate': 'Certificado de regalo',
-  Delivery: 'Entrega',
+  'From booking': 'De la reserva',
   'By email to {address}': 'Por correo a {address}',
   'You’ll print it': 'Usted lo imprime',
   Sun: 'Sol',
   'Up at {sunrise}, down at {sunset}': 'Sale: {sunrise}; se pone: {sunset}',
   Tides: 'Mareas',
   ' or ': ' o ',
-  '1 seat': '1 lugar',
-  '{count} seats': '{count} lugares',
 
   // How something was paid
   '{card} ending {digits}': '{card} terminada en {digits}',
@@ -50,13 +38,8 @@ export const mail = {
   'in person': 'en persona',
 
   // Buttons
-  'See your booking': 'Ver su reservación',
-  'Book these seats': 'Reservar estos lugares',
   'See your place': 'Ver su lugar en la lista',
-  'Open the certificate': 'Abrir el certificado',
-  'Confirm my signup': 'Confirmar mi suscripción',
   'See the day': 'Ver el día',
-  'Choose a new date': 'Elegir otra fecha',
   'Choose what you’d like': 'Elegir lo que prefiera',
 
   // Sentences
@@ -71,9 +54,6 @@ export const mail = {
   'You haven’t been charged.': 'No se le ha cobrado nada.',
   'Would you rather come another day? You can choose a new date within the next 12 months, at the same price, until your refund is sent.':
     '¿Prefiere venir otro día? Mientras no se envíe su reembolso, puede elegir otra fecha en los próximos 12 meses, al mismo precio.',
-  'Anyone {age} or older who fishes needs {license}.':
-    'Toda persona de {age} años o más que pesque necesita {license}.',
-  'a California fishing license': 'una licencia de pesca de California',
   'Buy one online: {url}': 'Cómprela en línea: {url}',
   'You can choose a new date within the next 12 months, at the same price, or cancel. You haven’t been charged.':
     'Puede elegir otra fecha en los próximos 12 meses, al mismo precio, o cancelar. No se le ha cobrado nada.',
@@ -86,9 +66,8 @@ export const mail = {
   '{trip} trip with {brand}': 'Viaje de {trip} con {brand}',
   'Check-in is tomorrow at {time}': 'Mañana hay que estar en el muelle: {time}',
   'Be at the dock by {checkIn}. We leave at {time}.': 'Llegada al muelle: {checkIn}. Salida: {time}.',
-  '{party}. Reference: {reference}.': '{party}. Número de reservación: {reference}.',
+  '{party}. Reference: {reference}.': '{party}. Número de reserva: {reference}.',
   '{amount} is due on the boat, cash or card.': 'Quedan {amount} por pagar a bordo, en efectivo o con tarjeta.',
   'Nothing left to pay.': 'No queda nada por pagar.',
-  'Questions? Call {phone}.': '¿Preguntas? Llame al {phone}.',
   'Directions: {url}': 'Cómo llegar: {url}',
 }

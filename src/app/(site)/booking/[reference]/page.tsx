@@ -7,7 +7,10 @@ import { sitePage } from '@/runtime/page-data'
 /** Rendered on every request, so that no cache stores it (docs/product-rules.md#the-guests-booking). */
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => ({ title: requestText()('Your booking'), robots: { index: false } })
+export const generateMetadata = (): Metadata => ({
+  title: requestText()('Your booking'),
+  robots: { index: false },
+})
 
 interface OwnBookingRouteProps {
   params: Promise<{ reference: string }>

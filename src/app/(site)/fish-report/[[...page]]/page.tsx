@@ -26,7 +26,8 @@ interface FishReportRouteProps {
 export async function generateMetadata({ params }: FishReportRouteProps): Promise<Metadata> {
   const [number, page] = [readPageNumber((await params).page), await publicPage(REPORTS_SLUG)]
   if (number === null || !page || !(await shownReportPage(number))) return notFoundMetadata()
-  const title = number === 1 ? page.seo.title : requestText()('{title}, page {number}', { title: page.seo.title, number })
+  const title =
+    number === 1 ? page.seo.title : requestText()('{title}, page {number}', { title: page.seo.title, number })
   return pageMetadata({ ...page, seo: { ...page.seo, title } }, addressOfReportPage(number))
 }
 

@@ -8,7 +8,10 @@ import { siteUrl } from '@/server/site-url'
 /** Rendered on every request, like a booking's page, so that no cache stores it. */
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => ({ title: requestText()('Gift certificate'), robots: { index: false } })
+export const generateMetadata = (): Metadata => ({
+  title: requestText()('Gift certificate'),
+  robots: { index: false },
+})
 
 /** Renders the same page for everyone. The browser then loads the certificate, if it has the link's key. */
 export default async function GiftCardRoute() {

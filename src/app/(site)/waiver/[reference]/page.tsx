@@ -7,7 +7,10 @@ import { sitePage } from '@/runtime/page-data'
 /** Rendered on every request, so that no cache stores it (docs/product-rules.md#waivers). */
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => ({ title: requestText()('Sign the waiver'), robots: { index: false, follow: false } })
+export const generateMetadata = (): Metadata => ({
+  title: requestText()('Sign the waiver'),
+  robots: { index: false, follow: false },
+})
 
 interface WaiverRouteProps {
   params: Promise<{ reference: string }>
