@@ -119,6 +119,18 @@ export const tripTypeField: SelectField = {
   typescriptSchema: typedAsText,
 }
 
+/** The language of the page on which a guest booked, signed up or ordered. Emails to the guest are in it. */
+export const languageField: SelectField = {
+  name: 'language',
+  type: 'select',
+  label: 'Language of emails',
+  defaultValue: 'en',
+  options: [
+    { value: 'en', label: 'English' },
+    { value: 'es', label: 'Spanish' },
+  ],
+}
+
 /** An amount in US cents. The CMS shows it in dollars. */
 export function centsField(name: string, options: Partial<NumberField> = {}): NumberField {
   return {

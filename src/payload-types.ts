@@ -288,6 +288,7 @@ export interface Booking {
   phoneNumber: string;
   email?: string | null;
   note?: string | null;
+  language?: ('en' | 'es') | null;
   searchName?: string | null;
   searchLastName?: string | null;
   searchFinalName?: string | null;
@@ -477,6 +478,24 @@ export interface Page {
               };
               [k: string]: unknown;
             };
+            es?: {
+              heading?: string | null;
+              text?: {
+                root: {
+                  type: string;
+                  children: {
+                    type: any;
+                    version: number;
+                    [k: string]: unknown;
+                  }[];
+                  direction: ('ltr' | 'rtl') | null;
+                  format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                  indent: number;
+                  version: number;
+                };
+                [k: string]: unknown;
+              } | null;
+            };
             id?: string | null;
             blockName?: string | null;
             blockType: 'prose';
@@ -498,11 +517,33 @@ export interface Page {
               };
               [k: string]: unknown;
             } | null;
+            es?: {
+              heading?: string | null;
+              text?: {
+                root: {
+                  type: string;
+                  children: {
+                    type: any;
+                    version: number;
+                    [k: string]: unknown;
+                  }[];
+                  direction: ('ltr' | 'rtl') | null;
+                  format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                  indent: number;
+                  version: number;
+                };
+                [k: string]: unknown;
+              } | null;
+            };
             picture: string | Media;
             subsections?:
               | {
                   heading: string;
                   text: string;
+                  es?: {
+                    heading?: string | null;
+                    text?: string | null;
+                  };
                   id?: string | null;
                 }[]
               | null;
@@ -512,10 +553,17 @@ export interface Page {
           }
         | {
             heading?: string | null;
+            es?: {
+              heading?: string | null;
+            };
             items: {
               icon: 'anchor' | 'leaf' | 'life-buoy' | 'fish' | 'compass' | 'sun' | 'users' | 'heart';
               heading: string;
               text: string;
+              es?: {
+                heading?: string | null;
+                text?: string | null;
+              };
               id?: string | null;
             }[];
             id?: string | null;
@@ -525,9 +573,17 @@ export interface Page {
         | {
             heading: string;
             intro?: string | null;
+            es?: {
+              heading?: string | null;
+              intro?: string | null;
+            };
             rows: {
               label: string;
               value: string;
+              es?: {
+                label?: string | null;
+                value?: string | null;
+              };
               id?: string | null;
             }[];
             id?: string | null;
@@ -536,9 +592,16 @@ export interface Page {
           }
         | {
             heading: string;
+            es?: {
+              heading?: string | null;
+            };
             items: {
               heading: string;
               text: string;
+              es?: {
+                heading?: string | null;
+                text?: string | null;
+              };
               id?: string | null;
             }[];
             id?: string | null;
@@ -549,6 +612,11 @@ export interface Page {
             heading: string;
             text?: string | null;
             linkLabel: string;
+            es?: {
+              heading?: string | null;
+              text?: string | null;
+              linkLabel?: string | null;
+            };
             /**
              * A page on this site, like /availability, or an https URL.
              */
@@ -560,6 +628,10 @@ export interface Page {
         | {
             heading: string;
             intro?: string | null;
+            es?: {
+              heading?: string | null;
+              intro?: string | null;
+            };
             id?: string | null;
             blockName?: string | null;
             blockType: 'departures';
@@ -567,6 +639,10 @@ export interface Page {
         | {
             heading: string;
             intro?: string | null;
+            es?: {
+              heading?: string | null;
+              intro?: string | null;
+            };
             id?: string | null;
             blockName?: string | null;
             blockType: 'trips';
@@ -574,6 +650,10 @@ export interface Page {
         | {
             heading: string;
             intro?: string | null;
+            es?: {
+              heading?: string | null;
+              intro?: string | null;
+            };
             id?: string | null;
             blockName?: string | null;
             blockType: 'reviews';
@@ -581,6 +661,10 @@ export interface Page {
         | {
             heading: string;
             intro?: string | null;
+            es?: {
+              heading?: string | null;
+              intro?: string | null;
+            };
             id?: string | null;
             blockName?: string | null;
             blockType: 'reports';
@@ -588,6 +672,10 @@ export interface Page {
         | {
             heading: string;
             intro?: string | null;
+            es?: {
+              heading?: string | null;
+              intro?: string | null;
+            };
             id?: string | null;
             blockName?: string | null;
             blockType: 'map';
@@ -608,6 +696,21 @@ export interface Page {
      */
     share?: (string | null) | Media;
   };
+  es?: {
+    eyebrow?: string | null;
+    heading?: string | null;
+    intro?: string | null;
+    seo?: {
+      /**
+       * Leave empty to use the heading.
+       */
+      title?: string | null;
+      /**
+       * Leave empty to use the introduction.
+       */
+      description?: string | null;
+    };
+  };
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -622,6 +725,9 @@ export interface Page {
 export interface Media {
   id: string;
   alt: string;
+  es?: {
+    alt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -763,6 +869,51 @@ export interface Trip {
      */
     description?: string | null;
   };
+  es?: {
+    title?: string | null;
+    description?: string | null;
+    /**
+     * What the price includes, one item per line.
+     */
+    included?: string | null;
+    /**
+     * One item per line. Guests see it on their booking page and in the reminder.
+     */
+    bring?: string | null;
+    /**
+     * For example: 6 hours
+     */
+    durationLabel?: string | null;
+    /**
+     * For example: September to November
+     */
+    seasonLabel?: string | null;
+    text?: {
+      root: {
+        type: string;
+        children: {
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    } | null;
+    seo?: {
+      /**
+       * Leave empty to use the trip’s title.
+       */
+      title?: string | null;
+      /**
+       * Leave empty to use the description.
+       */
+      description?: string | null;
+    };
+  };
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -827,6 +978,28 @@ export interface Faq {
    * The heading this question appears under. For example: Booking and payment
    */
   topic: string;
+  es?: {
+    question?: string | null;
+    answer?: {
+      root: {
+        type: string;
+        children: {
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    } | null;
+    /**
+     * The heading this question appears under. For example: Booking and payment
+     */
+    topic?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -883,6 +1056,7 @@ export interface NewsletterSignup {
   name: string;
   email: string;
   openings?: boolean | null;
+  language?: ('en' | 'es') | null;
   unsubscribedAt?: string | null;
   updatedAt: string;
 }
@@ -1024,6 +1198,7 @@ export interface Checkout {
   phoneNumber?: string | null;
   email?: string | null;
   note?: string | null;
+  language?: ('en' | 'es') | null;
   /**
    * HMAC of the IP address that opened the hold. Erased with the personal data.
    */
@@ -1392,9 +1567,10 @@ export interface WaitlistEntry {
   phoneNumber?: string | null;
   email?: string | null;
   note?: string | null;
+  language?: ('en' | 'es') | null;
   searchEmail?: string | null;
   /**
-   * HMAC of the IP address that joined.
+   * HMAC of the IP address that the guest joined from.
    */
   addressKey?: string | null;
   /**
@@ -1428,6 +1604,7 @@ export interface GiftOrder {
    */
   recipientEmail?: string | null;
   message?: string | null;
+  language?: ('en' | 'es') | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1751,6 +1928,7 @@ export interface BookingsSelect<T extends boolean = true> {
   phoneNumber?: T;
   email?: T;
   note?: T;
+  language?: T;
   searchName?: T;
   searchLastName?: T;
   searchFinalName?: T;
@@ -1857,6 +2035,12 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               heading?: T;
               text?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    text?: T;
+                  };
               id?: T;
               blockName?: T;
             };
@@ -1865,12 +2049,24 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               heading?: T;
               text?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    text?: T;
+                  };
               picture?: T;
               subsections?:
                 | T
                 | {
                     heading?: T;
                     text?: T;
+                    es?:
+                      | T
+                      | {
+                          heading?: T;
+                          text?: T;
+                        };
                     id?: T;
                   };
               id?: T;
@@ -1880,12 +2076,23 @@ export interface PagesSelect<T extends boolean = true> {
           | T
           | {
               heading?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                  };
               items?:
                 | T
                 | {
                     icon?: T;
                     heading?: T;
                     text?: T;
+                    es?:
+                      | T
+                      | {
+                          heading?: T;
+                          text?: T;
+                        };
                     id?: T;
                   };
               id?: T;
@@ -1896,11 +2103,23 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               heading?: T;
               intro?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    intro?: T;
+                  };
               rows?:
                 | T
                 | {
                     label?: T;
                     value?: T;
+                    es?:
+                      | T
+                      | {
+                          label?: T;
+                          value?: T;
+                        };
                     id?: T;
                   };
               id?: T;
@@ -1910,11 +2129,22 @@ export interface PagesSelect<T extends boolean = true> {
           | T
           | {
               heading?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                  };
               items?:
                 | T
                 | {
                     heading?: T;
                     text?: T;
+                    es?:
+                      | T
+                      | {
+                          heading?: T;
+                          text?: T;
+                        };
                     id?: T;
                   };
               id?: T;
@@ -1926,6 +2156,13 @@ export interface PagesSelect<T extends boolean = true> {
               heading?: T;
               text?: T;
               linkLabel?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    text?: T;
+                    linkLabel?: T;
+                  };
               linkTo?: T;
               id?: T;
               blockName?: T;
@@ -1935,6 +2172,12 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               heading?: T;
               intro?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    intro?: T;
+                  };
               id?: T;
               blockName?: T;
             };
@@ -1943,6 +2186,12 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               heading?: T;
               intro?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    intro?: T;
+                  };
               id?: T;
               blockName?: T;
             };
@@ -1951,6 +2200,12 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               heading?: T;
               intro?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    intro?: T;
+                  };
               id?: T;
               blockName?: T;
             };
@@ -1959,6 +2214,12 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               heading?: T;
               intro?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    intro?: T;
+                  };
               id?: T;
               blockName?: T;
             };
@@ -1967,6 +2228,12 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               heading?: T;
               intro?: T;
+              es?:
+                | T
+                | {
+                    heading?: T;
+                    intro?: T;
+                  };
               id?: T;
               blockName?: T;
             };
@@ -1977,6 +2244,19 @@ export interface PagesSelect<T extends boolean = true> {
         title?: T;
         description?: T;
         share?: T;
+      };
+  es?:
+    | T
+    | {
+        eyebrow?: T;
+        heading?: T;
+        intro?: T;
+        seo?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
       };
   updatedAt?: T;
   createdAt?: T;
@@ -2013,6 +2293,23 @@ export interface TripsSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  es?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        included?: T;
+        bring?: T;
+        durationLabel?: T;
+        seasonLabel?: T;
+        text?: T;
+        seo?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+      };
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2045,6 +2342,13 @@ export interface FaqsSelect<T extends boolean = true> {
   question?: T;
   answer?: T;
   topic?: T;
+  es?:
+    | T
+    | {
+        question?: T;
+        answer?: T;
+        topic?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2071,6 +2375,11 @@ export interface ReviewsSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  es?:
+    | T
+    | {
+        alt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2172,6 +2481,7 @@ export interface NewsletterSignupsSelect<T extends boolean = true> {
   name?: T;
   email?: T;
   openings?: T;
+  language?: T;
   unsubscribedAt?: T;
   updatedAt?: T;
 }
@@ -2241,6 +2551,7 @@ export interface CheckoutsSelect<T extends boolean = true> {
   phoneNumber?: T;
   email?: T;
   note?: T;
+  language?: T;
   addressKey?: T;
   replaces?: T;
   waitlistEntry?: T;
@@ -2462,6 +2773,7 @@ export interface WaitlistEntriesSelect<T extends boolean = true> {
   phoneNumber?: T;
   email?: T;
   note?: T;
+  language?: T;
   searchEmail?: T;
   addressKey?: T;
   checkout?: T;
@@ -2484,6 +2796,7 @@ export interface GiftOrdersSelect<T extends boolean = true> {
   recipientName?: T;
   recipientEmail?: T;
   message?: T;
+  language?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2690,6 +3003,9 @@ export interface SiteSetting {
   menu: {
     label: string;
     href: string;
+    es?: {
+      label?: string | null;
+    };
     id?: string | null;
   }[];
   /**
@@ -2699,6 +3015,9 @@ export interface SiteSetting {
     | {
         label: string;
         href: string;
+        es?: {
+          label?: string | null;
+        };
         id?: string | null;
       }[]
     | null;
@@ -2745,11 +3064,25 @@ export interface SiteSetting {
    * If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise this number if opening day gets busier.
    */
   holdPressure: number;
+  es?: {
+    /**
+     * One sentence about the company, for the footer, search results and link previews.
+     */
+    tagline?: string | null;
+    /**
+     * Where guests check in: the dock and the gate. Shown after booking and in the calendar file, before the address.
+     */
+    meetingPoint?: string | null;
+    /**
+     * Shown above the signup form in the footer.
+     */
+    newsletterText?: string | null;
+  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * What the emails to guests and to you say. Words in braces are filled in: {firstName} is the guest’s first name; {lastName} is the guest’s last name; {trip} is the trip, like Rockfish; {date} is the day, like Saturday, December 5; {time} is the departure, like 6:00 am; {checkIn} is when to be at the dock, like 5:30 am; {guests} is the party, like 2 guests; {reference} is the booking’s reference; {brand} is the company’s name; {amount} is the gift certificate’s amount, like $275; {buyer} is who bought the gift certificate; {recipient} is who the gift certificate is for.
+ * The text of the emails to guests and to you. Words in braces are placeholders: {firstName} is the guest’s first name; {lastName} is the guest’s last name; {trip} is the trip, like Rockfish; {date} is the day, like Saturday, December 5; {time} is the departure, like 6:00 am; {checkIn} is when to be at the dock, like 5:30 am; {guests} is the party, like 2 guests; {reference} is the booking’s reference; {brand} is the company’s name; {amount} is the gift certificate’s amount, like $275; {buyer} is who bought the gift certificate; {recipient} is who the gift certificate is for.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "email-templates".
@@ -2840,86 +3173,161 @@ export interface EmailTemplate {
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   changed: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   canceled: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   payment: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   refundSent: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   credit: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   weather: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   tooFew: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   link: {
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   waitlistJoined: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   waitlistOffer: {
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   gift: {
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   giftReceipt: {
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   reminder: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   thanks: {
     on?: boolean | null;
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   captainNew: {
     on?: boolean | null;
@@ -2962,11 +3370,21 @@ export interface EmailTemplate {
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   newsletterAgain: {
     subject: string;
     opening: string;
     closing?: string | null;
+    es?: {
+      subject?: string | null;
+      opening?: string | null;
+      closing?: string | null;
+    };
   };
   captainShort: {
     on?: boolean | null;
@@ -2992,6 +3410,9 @@ export interface EmailTemplate {
 export interface Waiver1 {
   id: string;
   text?: string | null;
+  es?: {
+    text?: string | null;
+  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3015,6 +3436,11 @@ export interface SiteSettingsSelect<T extends boolean = true> {
     | {
         label?: T;
         href?: T;
+        es?:
+          | T
+          | {
+              label?: T;
+            };
         id?: T;
       };
   footerLinks?:
@@ -3022,6 +3448,11 @@ export interface SiteSettingsSelect<T extends boolean = true> {
     | {
         label?: T;
         href?: T;
+        es?:
+          | T
+          | {
+              label?: T;
+            };
         id?: T;
       };
   newsletterText?: T;
@@ -3037,6 +3468,13 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   recordTips?: T;
   keepGuestYears?: T;
   holdPressure?: T;
+  es?:
+    | T
+    | {
+        tagline?: T;
+        meetingPoint?: T;
+        newsletterText?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -3057,6 +3495,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   changed?:
     | T
@@ -3065,6 +3510,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   canceled?:
     | T
@@ -3073,6 +3525,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   payment?:
     | T
@@ -3081,6 +3540,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   refundSent?:
     | T
@@ -3089,6 +3555,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   credit?:
     | T
@@ -3097,6 +3570,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   weather?:
     | T
@@ -3105,6 +3585,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   tooFew?:
     | T
@@ -3113,6 +3600,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   link?:
     | T
@@ -3120,6 +3614,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   waitlistJoined?:
     | T
@@ -3128,6 +3629,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   waitlistOffer?:
     | T
@@ -3135,6 +3643,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   gift?:
     | T
@@ -3142,6 +3657,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   giftReceipt?:
     | T
@@ -3149,6 +3671,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   reminder?:
     | T
@@ -3157,6 +3686,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   thanks?:
     | T
@@ -3165,6 +3701,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   captainNew?:
     | T
@@ -3221,6 +3764,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   newsletterAgain?:
     | T
@@ -3228,6 +3778,13 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         opening?: T;
         closing?: T;
+        es?:
+          | T
+          | {
+              subject?: T;
+              opening?: T;
+              closing?: T;
+            };
       };
   captainShort?:
     | T
@@ -3255,6 +3812,11 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
  */
 export interface WaiverSelect<T extends boolean = true> {
   text?: T;
+  es?:
+    | T
+    | {
+        text?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

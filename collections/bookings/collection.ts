@@ -4,6 +4,7 @@ import {
   centsField,
   chosenId,
   departureTimeField,
+  languageField,
   readOnly,
   referenceField,
   tripDateField,
@@ -113,6 +114,7 @@ export const Bookings: CollectionConfig = {
       ],
     },
     ...guestFields,
+    languageField,
     ...searchFields,
     {
       name: 'payments',

@@ -3,6 +3,7 @@ import {
   centsField,
   chosenId,
   departureTimeField,
+  languageField,
   referenceField,
   tripDateField,
   tripTypeField,
@@ -81,6 +82,7 @@ export const Checkouts: CollectionConfig = {
       admin: { description: 'Until this time, Square may still report a payment for an abandoned attempt.' },
     },
     ...guestCopies,
+    languageField,
     {
       name: 'addressKey',
       type: 'text',

@@ -1,5 +1,6 @@
 import { contentCollection, livePreview } from '@collections/content'
 import { proseEditor } from '@collections/rich-text'
+import { inBothLanguages } from '@collections/spanish'
 import type { CollectionConfig } from 'payload'
 
 export const Faqs: CollectionConfig = {
@@ -16,7 +17,7 @@ export const Faqs: CollectionConfig = {
     description: 'Questions on /faq, grouped by topic, in the page’s order. Drag a row to move it.',
     livePreview: livePreview(() => '/faq'),
   },
-  fields: [
+  fields: inBothLanguages(
     { name: 'question', type: 'text', required: true, maxLength: 160 },
     { name: 'answer', type: 'richText', required: true, editor: proseEditor },
     {
@@ -26,5 +27,5 @@ export const Faqs: CollectionConfig = {
       maxLength: 60,
       admin: { description: 'The heading this question appears under. For example: Booking and payment' },
     },
-  ],
+  ),
 }

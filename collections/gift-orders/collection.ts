@@ -1,5 +1,5 @@
 import { INTERNALS, ledgerCollection } from '@collections/access'
-import { centsField, chosenId, versionField } from '@collections/fields'
+import { centsField, chosenId, languageField, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 import { GIFT_STATES } from '@/domain/payments/gift'
 
@@ -33,5 +33,6 @@ export const GiftOrders: CollectionConfig = {
       admin: { description: 'Empty if the buyer prints it.' },
     },
     { name: 'message', type: 'textarea' },
+    languageField,
   ],
 }

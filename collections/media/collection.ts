@@ -1,6 +1,7 @@
 import { contentAccess, isStaff } from '@collections/access'
 import { contentHooks } from '@collections/content'
 import { timestampField } from '@collections/fields'
+import { inBothLanguages } from '@collections/spanish'
 import type { Access, CollectionConfig, ImageSize } from 'payload'
 import { respondIfMissing } from '@/payload-overrides/missing-file'
 import { usedPictureHooks } from './keep-used-pictures'
@@ -64,7 +65,7 @@ export const media = ({ folder }: { folder: string }): CollectionConfig => ({
     ],
   },
   fields: [
-    { name: 'alt', type: 'text', required: true, label: 'Description (alt text)' },
+    ...inBothLanguages({ name: 'alt', type: 'text', required: true, label: 'Description (alt text)' }),
     timestampField('updatedAt', 'Changed'),
   ],
 })

@@ -1,5 +1,5 @@
 import { captain, noAccess } from '@collections/access'
-import { emailRule, timestampField } from '@collections/fields'
+import { emailRule, languageField, timestampField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /** See docs/product-rules.md#newsletter. */
@@ -22,6 +22,7 @@ export const NewsletterSignups: CollectionConfig = {
     { name: 'name', type: 'text', required: true },
     { name: 'email', type: 'email', required: true, validate: emailRule, unique: true },
     { name: 'openings', type: 'checkbox', label: 'Wants to hear about open seats' },
+    languageField,
     {
       name: 'unsubscribedAt',
       type: 'date',

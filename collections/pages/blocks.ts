@@ -1,5 +1,6 @@
 import { textRule } from '@collections/fields'
 import { proseEditor } from '@collections/rich-text'
+import { inBothLanguages } from '@collections/spanish'
 import type { Block, Field } from 'payload'
 import { FEATURE_ICONS, type Section } from '@/contract/content/page'
 import { refuseLink } from '@/shared/paths/link-address'
@@ -36,25 +37,24 @@ const block = (slug: Section['kind'], label: string, fields: Field[]): Block => 
 })
 
 /** Returns a block for a section that lists content from elsewhere in the CMS. */
-const list = (slug: Section['kind'], label: string): Block => block(slug, label, [requiredHeading, intro])
+const list = (slug: Section['kind'], label: string): Block => block(slug, label, inBothLanguages(requiredHeading, intro))
 
 /** The sections that editors can add to a page. Each has a fixed layout. */
 export const PAGE_BLOCKS: Block[] = [
-  block('prose', 'Text', [heading, { name: 'text', type: 'richText', required: true, editor: proseEditor }]),
+  block('prose', 'Text', inBothLanguages(heading, { name: 'text', type: 'richText', required: true, editor: proseEditor })),
   block('photo-text', 'Picture and text', [
-    requiredHeading,
-    { name: 'text', type: 'richText', editor: proseEditor },
+    ...inBothLanguages(requiredHeading, { name: 'text', type: 'richText', editor: proseEditor }),
     { name: 'picture', type: 'upload', relationTo: 'media', required: true },
     {
       name: 'subsections',
       type: 'array',
       ...rowsOf('Subsection'),
       maxRows: 4,
-      fields: [{ ...heading, required: true } as Field, text()],
+      fields: inBothLanguages(requiredHeading, text()),
     },
   ]),
   block('features', 'Features with icons', [
-    heading,
+    ...inBothLanguages(heading),
     {
       name: 'items',
       label: 'Features',
@@ -65,14 +65,12 @@ export const PAGE_BLOCKS: Block[] = [
       maxRows: 4,
       fields: [
         { name: 'icon', type: 'select', required: true, options: [...FEATURE_ICONS] },
-        requiredHeading,
-        text({ maxLength: 300 }),
+        ...inBothLanguages(requiredHeading, text({ maxLength: 300 })),
       ],
     },
   ]),
   block('facts', 'Table of facts', [
-    requiredHeading,
-    intro,
+    ...inBothLanguages(requiredHeading, intro),
     {
       name: 'rows',
       label: 'Facts',
@@ -81,7 +79,7 @@ export const PAGE_BLOCKS: Block[] = [
       required: true,
       minRows: 1,
       maxRows: 20,
-      fields: [
+      fields: inBothLanguages(
         {
           type: 'row',
           fields: [
@@ -89,11 +87,11 @@ export const PAGE_BLOCKS: Block[] = [
             { name: 'value', type: 'text', required: true, maxLength: 200 },
           ],
         },
-      ],
+      ),
     },
   ]),
   block('steps', 'Steps', [
-    requiredHeading,
+    ...inBothLanguages(requiredHeading),
     {
       name: 'items',
       label: 'Steps',
@@ -102,16 +100,15 @@ export const PAGE_BLOCKS: Block[] = [
       required: true,
       minRows: 2,
       maxRows: 8,
-      fields: [requiredHeading, text({ maxLength: 500 })],
+      fields: inBothLanguages(requiredHeading, text({ maxLength: 500 })),
     },
   ]),
   block('call-to-action', 'Call to action', [
-    requiredHeading,
-    text({ required: false, maxLength: 300 }),
-    {
-      type: 'row',
-      fields: [
-        { name: 'linkLabel', label: 'Button text', type: 'text', required: true, maxLength: 40 },
+    ...inBothLanguages(
+      requiredHeading,
+      text({ required: false, maxLength: 300 }),
+      { name: 'linkLabel', label: 'Button text', type: 'text', required: true, maxLength: 40 },
+    ),
         {
           name: 'linkTo',
           label: 'Button links to',
@@ -121,8 +118,6 @@ export const PAGE_BLOCKS: Block[] = [
           maxLength: 500,
           validate: textRule((value) => refuseLink(value) ?? true),
         },
-      ],
-    },
   ]),
   list('departures', 'Next departures'),
   list('trips', 'Trip cards'),

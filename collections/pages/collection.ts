@@ -1,8 +1,9 @@
 import { contentCollection, contentHooks, livePreview } from '@collections/content'
 import { textRule } from '@collections/fields'
 import { refuse } from '@collections/refuse'
+import { spanishTab } from '@collections/spanish'
 import { explainTakenByTrash } from '@collections/unique-outside-trash'
-import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, Field } from 'payload'
 import { isDraftSave } from '@/payload-overrides/draft-save'
 import { titleField } from '@/payload-overrides/readable-titles'
 import { HOME_SLUG, isFixedPage, pageName, pathOfPage, refuseSlug } from '@/shared/paths/page-slug'
@@ -26,6 +27,32 @@ const refuseToDeleteFixedPage: CollectionBeforeDeleteHook = async ({ id, req }) 
   const page = await req.payload.findByID({ collection: 'pages', id, depth: 0, trash: true, req })
   if (isFixedPage(page.slug)) refuse(UNDELETABLE)
 }
+
+const texts: Field[] = [
+  {
+    name: 'eyebrow',
+    label: 'Small line above the heading',
+    type: 'text',
+    maxLength: 60,
+  },
+  { name: 'heading', type: 'text', required: true, maxLength: 90 },
+  { name: 'intro', label: 'Introduction', type: 'textarea', maxLength: 700 },
+]
+
+const searchTexts: Field[] = [
+  {
+    name: 'title',
+    type: 'text',
+    maxLength: 70,
+    admin: { description: 'Leave empty to use the heading.' },
+  },
+  {
+    name: 'description',
+    type: 'textarea',
+    maxLength: 170,
+    admin: { description: 'Leave empty to use the introduction.' },
+  },
+]
 
 /** The text and pictures of the public pages. The calendar, forms and lists are defined in the code. */
 export const Pages: CollectionConfig = {
@@ -74,14 +101,7 @@ export const Pages: CollectionConfig = {
               relationTo: 'media',
               admin: { description: 'The wide picture at the top, about 2400 x 1000 pixels.' },
             },
-            {
-              name: 'eyebrow',
-              label: 'Small line above the heading',
-              type: 'text',
-              maxLength: 60,
-            },
-            { name: 'heading', type: 'text', required: true, maxLength: 90 },
-            { name: 'intro', label: 'Introduction', type: 'textarea', maxLength: 700 },
+            ...texts,
             {
               name: 'sections',
               type: 'blocks',
@@ -95,18 +115,7 @@ export const Pages: CollectionConfig = {
           label: 'Search and sharing',
           name: 'seo',
           fields: [
-            {
-              name: 'title',
-              type: 'text',
-              maxLength: 70,
-              admin: { description: 'Leave empty to use the heading.' },
-            },
-            {
-              name: 'description',
-              type: 'textarea',
-              maxLength: 170,
-              admin: { description: 'Leave empty to use the introduction.' },
-            },
+            ...searchTexts,
             {
               name: 'share',
               type: 'upload',
@@ -115,6 +124,8 @@ export const Pages: CollectionConfig = {
             },
           ],
         },
+        // The sections have their own Spanish texts.
+        spanishTab(...texts, { name: 'seo', label: 'Search and sharing', type: 'group', fields: searchTexts }),
       ],
     },
   ],

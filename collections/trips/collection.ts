@@ -1,10 +1,11 @@
 import { contentCollection, contentHooks, livePreview } from '@collections/content'
 import { DEPARTURE_OPTIONS, numberRule, textRule, typedAsText } from '@collections/fields'
 import { proseEditor } from '@collections/rich-text'
+import { spanishTab } from '@collections/spanish'
 import { durationRule } from '@collections/trips/duration-rule'
 import { bookedTripHooks } from '@collections/trips/keep-booked-trips'
 import { explainTakenByTrash } from '@collections/unique-outside-trash'
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { TRIP_TYPES } from '@/domain/trips'
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
@@ -12,6 +13,64 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
   label: monthName.format(Date.UTC(2026, index)),
 }))
+
+/** The texts on the trip's card, on the calendar and in emails. */
+const cardTexts: Field[] = [
+  { name: 'title', type: 'text', required: true, maxLength: 60 },
+  { name: 'description', type: 'textarea', required: true, maxLength: 1200 },
+  {
+    name: 'included',
+    type: 'textarea',
+    maxLength: 800,
+    admin: { description: 'What the price includes, one item per line.' },
+  },
+  {
+    name: 'bring',
+    type: 'textarea',
+    maxLength: 800,
+    label: 'What to bring',
+    admin: {
+      description: 'One item per line. Guests see it on their booking page and in the reminder.',
+    },
+  },
+  {
+    name: 'durationLabel',
+    type: 'text',
+    required: true,
+    label: 'Duration shown to guests',
+    admin: { description: 'For example: 6 hours' },
+  },
+  {
+    name: 'seasonLabel',
+    type: 'text',
+    label: 'Season shown to guests',
+    admin: { description: 'For example: September to November' },
+  },
+]
+
+/** The texts of the trip's own page. */
+const pageTexts: Field[] = [
+  { name: 'text', type: 'richText', label: 'Text on the trip’s page', editor: proseEditor },
+  {
+    name: 'seo',
+    type: 'group',
+    label: 'Search and sharing',
+    fields: [
+      {
+        name: 'title',
+        type: 'text',
+        maxLength: 70,
+        admin: { description: 'Leave empty to use the trip’s title.' },
+      },
+      {
+        name: 'description',
+        type: 'textarea',
+        maxLength: 170,
+        admin: { description: 'Leave empty to use the description.' },
+      },
+    ],
+  },
+]
 
 /** See docs/product-rules.md#trips-and-departures. */
 export const Trips: CollectionConfig = {
@@ -57,36 +116,7 @@ export const Trips: CollectionConfig = {
         {
           label: 'What guests read',
           fields: [
-            { name: 'title', type: 'text', required: true, maxLength: 60 },
-            { name: 'description', type: 'textarea', required: true, maxLength: 1200 },
-            {
-              name: 'included',
-              type: 'textarea',
-              maxLength: 800,
-              admin: { description: 'What the price includes, one item per line.' },
-            },
-            {
-              name: 'bring',
-              type: 'textarea',
-              maxLength: 800,
-              label: 'What to bring',
-              admin: {
-                description: 'One item per line. Guests see it on their booking page and in the reminder.',
-              },
-            },
-            {
-              name: 'durationLabel',
-              type: 'text',
-              required: true,
-              label: 'Duration shown to guests',
-              admin: { description: 'For example: 6 hours' },
-            },
-            {
-              name: 'seasonLabel',
-              type: 'text',
-              label: 'Season shown to guests',
-              admin: { description: 'For example: September to November' },
-            },
+            ...cardTexts,
             { name: 'picture', type: 'upload', relationTo: 'media' },
             {
               name: 'closed',
@@ -171,29 +201,9 @@ export const Trips: CollectionConfig = {
         },
         {
           label: 'Trip page',
-          fields: [
-            { name: 'text', type: 'richText', label: 'Text on the trip’s page', editor: proseEditor },
-            {
-              name: 'seo',
-              type: 'group',
-              label: 'Search and sharing',
-              fields: [
-                {
-                  name: 'title',
-                  type: 'text',
-                  maxLength: 70,
-                  admin: { description: 'Leave empty to use the trip’s title.' },
-                },
-                {
-                  name: 'description',
-                  type: 'textarea',
-                  maxLength: 170,
-                  admin: { description: 'Leave empty to use the description.' },
-                },
-              ],
-            },
-          ],
+          fields: pageTexts,
         },
+        spanishTab(...cardTexts, ...pageTexts),
       ],
     },
   ],

@@ -1,5 +1,12 @@
 import { INTERNALS, ledgerCollection } from '@collections/access'
-import { chosenId, departureTimeField, tripDateField, tripTypeField, versionField } from '@collections/fields'
+import {
+  chosenId,
+  departureTimeField,
+  languageField,
+  tripDateField,
+  tripTypeField,
+  versionField,
+} from '@collections/fields'
 import { guestCopies } from '@collections/guest-fields'
 import type { CollectionConfig } from 'payload'
 import { WAITLIST_STATES } from '@/domain/departures/waitlist'
@@ -30,6 +37,7 @@ export const WaitlistEntries: CollectionConfig = {
     { name: 'state', type: 'select', required: true, index: true, options: [...WAITLIST_STATES] },
     { name: 'joinedAt', type: 'date', required: true, index: true },
     ...guestCopies,
+    languageField,
     { name: 'searchEmail', type: 'text', index: true, admin: { hidden: true } },
     {
       name: 'addressKey',

@@ -79,6 +79,7 @@ const create = route('post', '/booking/new', {
       by: seller,
       sale: { date, time, tripType, partySize, privateCharter: body.private },
       guest: guestOf(body),
+      language: body.language,
       paid: body.paid,
       paidCents: body.paidAmount,
       totalCents: body.totalAmount,

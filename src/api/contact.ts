@@ -36,8 +36,8 @@ const signup = route('post', '/newsletter/new', {
   body: newSignup,
   response: { status: 201, shape: saved },
   async handle({ context, body }) {
-    const { contact_name: name, contact_email: email, openings } = body
-    await saveSignup(context, { name, email, openings })
+    const { contact_name: name, contact_email: email, openings, language } = body
+    await saveSignup(context, { name, email, openings, language })
     return { saved: true }
   },
 })

@@ -76,7 +76,7 @@ const open = route('post', '/booking/hold', {
   ],
   response: { status: 201, shape: hold },
   async handle({ req, context, body, seller: by }) {
-    const { private: privateCharter, takeFrom, replaces, ...rest } = body
+    const { private: privateCharter, takeFrom, replaces, language, ...rest } = body
     const sale = { ...rest, privateCharter }
     const previousCheckoutId = checkoutOf(req)
     if (takeFrom && by !== 'captain') throw new AppError('forbidden')
@@ -88,10 +88,10 @@ const open = route('post', '/booking/hold', {
     const checkout =
       by === 'captain'
         ? await takeSeatsAsCaptain(context, { sale, ownId: previousCheckoutId, takeFrom }, () =>
-            holdSeats(context, { sale, by, previousCheckoutId }),
+            holdSeats(context, { sale, by, previousCheckoutId, language }),
           )
         : await withinHoldLimits({ req, context }, previousCheckoutId, (origin, replacedId) =>
-            holdSeats(context, { sale, by, previousCheckoutId: replacedId, origin }),
+            holdSeats(context, { sale, by, previousCheckoutId: replacedId, origin, language }),
           )
     return Response.json(await toHold(req, checkout, context), {
       status: 201,
@@ -117,7 +117,14 @@ const resume = route('post', '/booking/hold/resume', {
       throw new AppError('hold-expired')
     const until = new Date(agents.holdExpiresAt)
     const checkout = await withinHoldLimits({ req, context }, agents.id, (origin, previousCheckoutId) =>
-      holdSeats(context, { sale, by: 'guest', previousCheckoutId, origin, until }),
+      holdSeats(context, {
+        sale,
+        by: 'guest',
+        previousCheckoutId,
+        origin,
+        until,
+        language: body.language,
+      }),
     )
     return Response.json(await toHold(req, checkout, context), {
       status: 201,
@@ -153,6 +160,7 @@ const change = route('put', '/booking/hold', {
       partySize: body.partySize,
       privateCharter: body.private,
       guest: body.guest,
+      language: body.language,
       custom: body.custom && { totalCents: body.custom.totalAmount, paidCents: body.custom.paidAmount },
     }
     const run = () => changeHold(context, checkoutId, change)

@@ -10,8 +10,7 @@ import {
 import { siteUrl } from '@/server/site-url'
 import { confirmSignup } from '@/services/newsletter/confirm-signup'
 import { readMailing, startMailing } from '@/services/newsletter/mailings'
-import { unsubscribe } from '@/services/newsletter/subscription'
-import { unsubscribePath } from '@/shared/paths/unsubscribe-address'
+import { unsubscribe, unsubscribePage } from '@/services/newsletter/subscription'
 import { route } from './route/route'
 
 const REFUSALS = ['no-open-seats', 'mailing-off'] as const
@@ -37,8 +36,11 @@ const page = route('get', '/newsletter/unsubscribe', {
   summary: 'Redirect to the page with the unsubscribe button (303)',
   query: unsubscribeQuery,
   response: { shape: z.null() },
-  handle: async ({ query }) =>
-    new Response(null, { status: 303, headers: { Location: `${siteUrl()}${unsubscribePath(query)}` } }),
+  handle: async ({ context, query }) =>
+    new Response(null, {
+      status: 303,
+      headers: { Location: `${siteUrl()}${await unsubscribePage(context, query)}` },
+    }),
 })
 
 const confirm = route('post', '/newsletter/confirm', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkoutId, partySize, seatsShape, tripDate, tripType } from './fields'
+import { checkoutId, language, partySize, seatsShape, tripDate, tripType } from './fields'
 
 /** Matches printable ASCII. An id must come back as it was sent, so other characters are refused instead of removed. */
 const PRINTABLE = /^[\x20-\x7e]+$/
@@ -37,4 +37,4 @@ export const partyInput = z.object({
 })
 
 /** Request body for `POST /api/booking/hold/resume`: the hold in a link from an agent. */
-export const resumeHoldRequest = z.object({ checkoutId })
+export const resumeHoldRequest = z.object({ checkoutId, language: language.default('en') })

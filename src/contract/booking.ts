@@ -6,6 +6,7 @@ import {
   departureTime,
   documentId,
   dollarsAsCents,
+  language,
   note,
   partySize,
   seatsShape,
@@ -34,6 +35,7 @@ export const newBookingRequest = guestForm.extend({
   paidAmount: dollarsAsCents,
   totalAmount: dollarsAsCents,
   cancel: z.literal(false).default(false),
+  language: language.optional(),
   checkoutId: checkoutId.optional(),
 })
 export type NewBookingInput = z.input<typeof newBookingRequest>
@@ -54,6 +56,7 @@ export const captainBooking = z.object({
   reference: z.string(),
   ...storedSeatsShape,
   ...storedGuestShape,
+  language,
   captainNote: z.string().nullable(),
   paid: z.enum(PAID_STATUSES),
   paidAmount: z.number(),

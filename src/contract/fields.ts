@@ -66,6 +66,9 @@ export const storedTripType = z.string()
 /** A stored party's number of seats, which can be more than the boat has now. */
 export const storedSeatsShape = { ...seatsShape, tripType: storedTripType, partySize: z.int().min(1) }
 
+/** The language of the page that sends a request, and of the emails to its guest. */
+export const language = z.enum(['en', 'es'])
+
 /** A checkout id with its signature (`api/route/checkout-cookie.ts`). */
 export const checkoutId = token(200)
 

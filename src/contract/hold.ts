@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { guestForm, PLANS } from './booking'
-import { checkoutId, dollarsAsCents, partySize, seatsShape } from './fields'
+import { checkoutId, dollarsAsCents, language, partySize, seatsShape } from './fields'
 import { storedGuestShape } from './guest'
 import { takeFrom } from './hold-in-the-way'
 import { anyCode } from './money/credit'
@@ -8,6 +8,7 @@ import { anyCode } from './money/credit'
 /** Request body for `POST /api/booking/hold` (docs/product-rules.md#seat-holds). */
 export const openHoldRequest = z.object({
   ...seatsShape,
+  language: language.default('en'),
   takeFrom,
   /**
    * The `checkoutId` of the hold that this one replaces, or null if the caller has none. If this browser has
@@ -15,7 +16,7 @@ export const openHoldRequest = z.object({
    */
   replaces: checkoutId.nullish(),
 })
-export type OpenHoldRequest = z.infer<typeof openHoldRequest>
+export type OpenHoldRequest = z.input<typeof openHoldRequest>
 
 /** Custom Amount: the price and the charge that the captain chose, in dollars. */
 export const customTerms = z
@@ -31,6 +32,7 @@ export const changeHoldRequest = z.object({
   partySize: partySize.optional(),
   private: z.boolean().optional(),
   guest: guestForm.optional(),
+  language: language.optional(),
   custom: customTerms.nullish(),
   takeFrom,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkPhone } from '@/shared/format/phone'
-import { wholeNumber } from './fields'
+import { language, wholeNumber } from './fields'
 import { LISTED_MESSAGES, MAX_CHARACTERS } from './limits'
 import { email, line, optionalLine, paragraphs } from './text'
 
@@ -30,6 +30,7 @@ export const newSignup = z.object({
   contact_email: email,
   /** Whether to send emails about open seats. */
   openings: z.boolean().default(false),
+  language: language.default('en'),
 })
 export type NewSignup = z.input<typeof newSignup>
 

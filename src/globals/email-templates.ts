@@ -1,5 +1,6 @@
 import { captain } from '@collections/access'
 import { emailRule, textareaRule, textRule } from '@collections/fields'
+import { spanishCollapsible } from '@collections/spanish'
 import type { Field, FieldHook, GlobalConfig, SelectField } from 'payload'
 import {
   ALWAYS_ON,
@@ -7,8 +8,11 @@ import {
   MAIL_KINDS,
   type MailKind,
   type MailKindInfo,
+  type MailTexts,
   templateName,
 } from '@/shared/mail/mail-kinds'
+import { isForCaptain, SPANISH_MAIL_TEXTS } from '@/shared/mail/spanish-kinds'
+import type { Language } from '@/shared/text/language'
 import { PLACEHOLDERS, unknownPlaceholders } from '@/shared/mail/placeholders'
 
 const RECIPIENTS = { guest: 'the guest', captain: 'you', subscriber: 'people who asked for it' }
@@ -32,7 +36,8 @@ const orElse =
   ({ value }) =>
     value || text
 
-function textFields(kind: MailKind): Field[] {
+/** The form's fields for the texts in one language. Only the English ones are required. */
+function textFields(kind: MailKind, texts: MailTexts, { required }: { required: boolean }): Field[] {
   const info: MailKindInfo = MAIL_KINDS[kind]
   const check = (value: unknown): true | string => {
     const [unknown] = unknownPlaceholders(typeof value === 'string' ? value : '', info)
@@ -40,27 +45,24 @@ function textFields(kind: MailKind): Field[] {
     return `{${unknown}} doesn’t stand for anything in this email. Use ${info.placeholders.map((name) => `{${name}}`).join(', ')}.`
   }
   return [
-    ...(ALWAYS_ON.includes(kind)
-      ? []
-      : [{ name: 'on', type: 'checkbox', label: 'Send this email', defaultValue: true } satisfies Field]),
     {
       name: 'subject',
       type: 'text',
-      required: true,
+      required,
       maxLength: 150,
       // These are functions, so that the database's defaults don't repeat the texts.
-      defaultValue: () => info.subject,
-      hooks: { afterRead: [orElse(info.subject)] },
+      defaultValue: () => texts.subject,
+      hooks: { afterRead: [orElse(texts.subject)] },
       validate: textRule(check),
     },
     {
       name: 'opening',
       type: 'textarea',
-      required: true,
+      required,
       maxLength: 4000,
       label: 'Text above the trip details',
-      defaultValue: () => info.opening,
-      hooks: { afterRead: [orElse(info.opening)] },
+      defaultValue: () => texts.opening,
+      hooks: { afterRead: [orElse(texts.opening)] },
       validate: textareaRule(check),
     },
     {
@@ -68,20 +70,40 @@ function textFields(kind: MailKind): Field[] {
       type: 'textarea',
       maxLength: 4000,
       label: 'Text below the trip details',
-      defaultValue: () => info.closing,
+      defaultValue: () => texts.closing,
       // An empty text means that the captain has deleted it, so the default replaces only null.
-      hooks: { afterRead: [({ value }) => value ?? info.closing] },
+      hooks: { afterRead: [({ value }) => value ?? texts.closing] },
       validate: textareaRule(check),
     },
-    {
-      name: 'preview',
-      type: 'ui',
-      admin: {
-        components: {
-          Field: { path: '/src/features/admin/mail-preview#MailPreview', clientProps: { kind } },
-        },
-      },
+  ]
+}
+
+const preview = (kind: MailKind, language: Language): Field => ({
+  name: 'preview',
+  type: 'ui',
+  admin: {
+    components: {
+      Field: { path: '/src/features/admin/mail-preview#MailPreview', clientProps: { kind, language } },
     },
+  },
+})
+
+/** The fields of a kind of email. The captain reads English. */
+function kindFields(kind: MailKind): Field[] {
+  return [
+    ...(ALWAYS_ON.includes(kind)
+      ? []
+      : [{ name: 'on', type: 'checkbox', label: 'Send this email', defaultValue: true } satisfies Field]),
+    ...textFields(kind, MAIL_KINDS[kind], { required: true }),
+    preview(kind, 'en'),
+    ...(isForCaptain(kind)
+      ? []
+      : [
+          spanishCollapsible([
+            ...textFields(kind, SPANISH_MAIL_TEXTS[kind], { required: false }),
+            preview(kind, 'es'),
+          ]),
+        ]),
   ]
 }
 
@@ -127,7 +149,7 @@ export const EmailTemplates: GlobalConfig = {
           name: templateName(kind),
           label: MAIL_KINDS[kind].label,
           description: `To ${RECIPIENTS[MAIL_KINDS[kind].to]}. ${MAIL_KINDS[kind].when}`,
-          fields: textFields(kind),
+          fields: kindFields(kind),
         })),
       ],
     },

@@ -1,6 +1,7 @@
 import { staff } from '@collections/access'
 import { contentGlobalHooks } from '@collections/content'
 import { emailRule, isEmpty, textRule } from '@collections/fields'
+import { spanishGroup, spanishTab } from '@collections/spanish'
 import type { ArrayField, GlobalConfig, TextField } from 'payload'
 import type { SiteLink } from '@/contract/site'
 import { CAPACITY } from '@/domain/trips'
@@ -25,6 +26,8 @@ const webAddress = (name: string, label: string, defaultValue?: string): TextFie
 
 const MAX_LINKS = 8
 
+const linkText: TextField = { name: 'label', type: 'text', required: true, maxLength: 30, label: 'Text' }
+
 /** Creates a field for a list of links, in the order in which the site shows them. */
 const links = (name: string, options: Partial<ArrayField> & { defaultValue: SiteLink[] }): ArrayField => ({
   name,
@@ -35,7 +38,7 @@ const links = (name: string, options: Partial<ArrayField> & { defaultValue: Site
     {
       type: 'row',
       fields: [
-        { name: 'label', type: 'text', required: true, maxLength: 30, label: 'Text' },
+        linkText,
         {
           name: 'href',
           type: 'text',
@@ -46,9 +49,45 @@ const links = (name: string, options: Partial<ArrayField> & { defaultValue: Site
         },
       ],
     },
+    spanishGroup(linkText),
   ],
   ...options,
 })
+
+const tagline: TextField = {
+  name: 'tagline',
+  type: 'text',
+  required: true,
+  maxLength: 120,
+  // This is a function, so that the database's default doesn't depend on the boat's capacity.
+  defaultValue: () =>
+    `${capitalize(numberWord(CAPACITY))} guests, one boat, one captain on Monterey Bay.`,
+  admin: {
+    description:
+      'One sentence about the company, for the footer, search results and link previews.',
+  },
+}
+
+const meetingPoint: TextField = {
+  name: 'meetingPoint',
+  type: 'text',
+  label: 'Meeting point',
+  maxLength: 200,
+  defaultValue: 'The gate at the head of E Dock',
+  admin: {
+    description:
+      'Where guests check in: the dock and the gate. Shown after booking and in the calendar file, before the address.',
+  },
+}
+
+const newsletterText: TextField = {
+  name: 'newsletterText',
+  type: 'text',
+  label: 'What the newsletter is about',
+  maxLength: 160,
+  defaultValue: () => 'What’s biting, when the season opens, and last-minute open seats.',
+  admin: { description: 'Shown above the signup form in the footer.' },
+}
 
 /** Facts about the business, and booking settings. */
 export const SiteSettings: GlobalConfig = {
@@ -76,19 +115,7 @@ export const SiteSettings: GlobalConfig = {
               label: 'Company name',
               defaultValue: 'Harbor Light Charters',
             },
-            {
-              name: 'tagline',
-              type: 'text',
-              required: true,
-              maxLength: 120,
-              // This is a function, so that the database's default doesn't depend on the boat's capacity.
-              defaultValue: () =>
-                `${capitalize(numberWord(CAPACITY))} guests, one boat, one captain on Monterey Bay.`,
-              admin: {
-                description:
-                  'One sentence about the company, for the footer, search results and link previews.',
-              },
-            },
+            tagline,
             {
               name: 'phone',
               type: 'text',
@@ -111,17 +138,7 @@ export const SiteSettings: GlobalConfig = {
               required: true,
               defaultValue: 'Santa Cruz Small Craft Harbor\n135 5th Avenue\nSanta Cruz, CA 95062',
             },
-            {
-              name: 'meetingPoint',
-              type: 'text',
-              label: 'Meeting point',
-              maxLength: 200,
-              defaultValue: 'The gate at the head of E Dock',
-              admin: {
-                description:
-                  'Where guests check in: the dock and the gate. Shown after booking and in the calendar file, before the address.',
-              },
-            },
+            meetingPoint,
           ],
         },
         {
@@ -162,14 +179,7 @@ export const SiteSettings: GlobalConfig = {
                   'Shown under “Quick links”, before gift certificates, the harbor and fishing licenses. Privacy and Terms are always there, too.',
               },
             }),
-            {
-              name: 'newsletterText',
-              type: 'text',
-              label: 'What the newsletter is about',
-              maxLength: 160,
-              defaultValue: () => 'What’s biting, when the season opens, and last-minute open seats.',
-              admin: { description: 'Shown above the signup form in the footer.' },
-            },
+            newsletterText,
           ],
         },
         {
@@ -219,6 +229,8 @@ export const SiteSettings: GlobalConfig = {
           label: 'Booking',
           fields: bookingSettings,
         },
+        // The links have their own Spanish texts.
+        spanishTab(tagline, meetingPoint, newsletterText),
       ],
     },
   ],

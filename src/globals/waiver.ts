@@ -1,11 +1,13 @@
 import { staff } from '@collections/access'
+import { inBothLanguages } from '@collections/spanish'
 import type { GlobalBeforeChangeHook, GlobalConfig } from 'payload'
 import { currentTime } from '@/services/clock'
 import { keepWaiverText } from '@/services/waivers/waiver-text'
 
 /** Stores each text before it's used, so that the text of a signed waiver can't be lost. */
 const keepText: GlobalBeforeChangeHook = async ({ data, req: { payload } }) => {
-  if (data.text) await keepWaiverText(payload, data.text, currentTime())
+  for (const text of [data.text, data.es?.text])
+    if (text) await keepWaiverText(payload, text, currentTime())
   return data
 }
 
@@ -20,5 +22,11 @@ export const Waiver: GlobalConfig = {
     description:
       'Every angler signs this text before the trip. Have a lawyer check it. Every version that you save is kept, and a signed waiver always shows the version that was signed. Leave this empty if your guests don’t sign one.',
   },
-  fields: [{ name: 'text', type: 'textarea', label: 'Text', maxLength: 20_000, admin: { rows: 24 } }],
+  fields: inBothLanguages({
+    name: 'text',
+    type: 'textarea',
+    label: 'Text',
+    maxLength: 20_000,
+    admin: { rows: 24 },
+  }),
 }

@@ -2,6 +2,7 @@ import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintex
 import { draftMode, headers } from 'next/headers'
 import type { Payload } from 'payload'
 import { cache } from 'react'
+import { requestLanguage } from '@/components/text/request-language'
 import type { AvailabilityMonth, NextDays } from '@/contract/availability'
 import type { Faq, RichText, SitePageContent } from '@/contract/content/page'
 import type { Picture } from '@/contract/content/picture'
@@ -25,6 +26,7 @@ import type { ServiceContext } from '@/services/ports'
 import { type GiftSales, readGiftSales } from '@/services/season-book/read-gift-sales'
 import { readSeasonBook } from '@/services/season-book/read-season-book'
 import { HOME_SLUG } from '@/shared/paths/page-slug'
+import type { Language } from '@/shared/text/language'
 import { cachedContent } from './content-cache'
 import { startedPayload } from './payload'
 
@@ -56,10 +58,10 @@ interface SeasonBookPage {
 }
 
 /** Returns the data that every page of the site needs, usually from the cache. */
-export const sitePage = cache(async (): Promise<SitePage> => {
+export const sitePage = cache(async (language: Language = requestLanguage()): Promise<SitePage> => {
   const [site, trips] = await Promise.all([
-    cachedContent('site', readSite),
-    cachedContent('trips', readTripCards),
+    cachedContent(`site ${language}`, (payload) => readSite(payload, language)),
+    cachedContent(`trips ${language}`, (payload) => readTripCards(payload, { language })),
   ])
   return { site, trips, settings: bookingSettings() }
 })
@@ -76,36 +78,44 @@ export const showsDraft = cache(async (): Promise<boolean> => {
 
 /** Returns a CMS page by its slug, or its draft if drafts are shown, or null if there's no such page. */
 export const publicPage = cache(
-  async (slug: string): Promise<SitePageContent | null> =>
+  async (slug: string, language: Language = requestLanguage()): Promise<SitePageContent | null> =>
     (await showsDraft())
-      ? readPage(await startedPayload(), { slug, draft: true })
-      : cachedContent(`page ${slug}`, (payload) => readPage(payload, { slug })),
+      ? readPage(await startedPayload(), { slug, language, draft: true })
+      : cachedContent(`page ${slug} ${language}`, (payload) => readPage(payload, { slug, language })),
 )
 
 /** Returns the home page's banner, for pages without a banner (docs/product-rules.md#banner). */
-export async function homeBanner(): Promise<Picture | null> {
-  return (await publicPage(HOME_SLUG))?.banner ?? null
+export async function homeBanner(language: Language = requestLanguage()): Promise<Picture | null> {
+  return (await publicPage(HOME_SLUG, language))?.banner ?? null
 }
 
 /** Returns the trips for the trips page, or their drafts if drafts are shown. Bookings never use drafts. */
-export const tripsPageCards = async (): Promise<TripCard[]> =>
-  (await showsDraft()) ? readTripCards(await startedPayload(), { draft: true }) : (await sitePage()).trips
+export const tripsPageCards = async (language: Language = requestLanguage()): Promise<TripCard[]> =>
+  (await showsDraft())
+    ? readTripCards(await startedPayload(), { draft: true, language })
+    : (await sitePage(language)).trips
 
-export const faqs = () => cachedContent('faqs', (payload) => readFaqsWithText(payload, { draft: false }))
+export const faqs = (language: Language = requestLanguage()) =>
+  cachedContent(`faqs ${language}`, (payload) => readFaqsWithText(payload, { draft: false, language }))
 
 /** Returns the questions for the FAQ page, or their drafts if drafts are shown. */
-export const faqPageQuestions = async (): Promise<Faq[]> =>
-  (await showsDraft()) ? readFaqsWithText(await startedPayload(), { draft: true }) : faqs()
+export const faqPageQuestions = async (language: Language = requestLanguage()): Promise<Faq[]> =>
+  (await showsDraft())
+    ? readFaqsWithText(await startedPayload(), { draft: true, language })
+    : faqs(language)
 
-async function readFaqsWithText(payload: Payload, options: { draft: boolean }): Promise<Faq[]> {
+async function readFaqsWithText(
+  payload: Payload,
+  options: { draft: boolean; language: Language },
+): Promise<Faq[]> {
   const questions = await readFaqs(payload, options)
   // Skip a draft that has no answer yet.
   return questions.flatMap((faq) => (faq.answer ? [{ ...faq, plainAnswer: toPlainText(faq.answer) }] : []))
 }
 
 /** Returns a trip's own page, or null if there's no trip with this slug. */
-export async function tripPage(slug: string): Promise<TripPage | null> {
-  const pages = await cachedContent('trip pages', readTripPages)
+export async function tripPage(slug: string, language: Language = requestLanguage()): Promise<TripPage | null> {
+  const pages = await cachedContent(`trip pages ${language}`, (payload) => readTripPages(payload, language))
   return pages.find(({ trip }) => trip.slug === slug) ?? null
 }
 
@@ -119,10 +129,13 @@ export async function nextTripDays(): Promise<NextDays['next']> {
 }
 
 /** Returns the availability page's data. A missing or invalid month becomes the current month. */
-export async function availabilityPage(requestedMonth: string | undefined): Promise<AvailabilityPage> {
+export async function availabilityPage(
+  requestedMonth: string | undefined,
+  language: Language = requestLanguage(),
+): Promise<AvailabilityPage> {
   const context = serviceContext(await startedPayload())
   const month = monthOrCurrent(requestedMonth, context)
-  const [page, availability] = await Promise.all([sitePage(), readAvailabilityMonth(context, month)])
+  const [page, availability] = await Promise.all([sitePage(language), readAvailabilityMonth(context, month)])
   return { ...page, month: availability }
 }
 
@@ -130,8 +143,11 @@ const monthOrCurrent = (month: string | undefined, { now }: ServiceContext): Mon
   isMonth(month) ? month : monthOf(tripDateOf(now()))
 
 /** Returns the availability page's data plus, for guests, each trip's next open day after that month. */
-export async function bookingPage(requestedMonth: string | undefined): Promise<BookingPage> {
-  const page = await availabilityPage(requestedMonth)
+export async function bookingPage(
+  requestedMonth: string | undefined,
+  language: Language = requestLanguage(),
+): Promise<BookingPage> {
+  const page = await availabilityPage(requestedMonth, language)
   const context = serviceContext(await startedPayload())
   return { ...page, nextDays: await readNextDaysOf(context, addMonths(page.month.month, 1)) }
 }

@@ -113,7 +113,7 @@ const pageList = () => cachedContent('page list', readPageList)
 
 /** Returns a published page, never a draft, even for staff. Uses the same cache key as `publicPage`. */
 const publishedPage = (slug: string): Promise<SitePageContent | null> =>
-  cachedContent(`page ${slug}`, (payload) => readPage(payload, { slug }))
+  cachedContent(`page ${slug} en`, (payload) => readPage(payload, { slug }))
 
 /**
  * Returns a Markdown converter for rich text with the features of the FAQ editor. Uses the imported config

@@ -13,6 +13,7 @@ export function captainBooking(change: Partial<CaptainBooking> = {}): CaptainBoo
     phoneNumber: '+18315550199',
     email: 'robin@example.com',
     note: null,
+    language: 'en',
     captainNote: null,
     partySize: 2,
     private: false,

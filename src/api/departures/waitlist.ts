@@ -42,10 +42,11 @@ const join = route('post', '/waitlist/new', {
   refusals: [...SEAT_REFUSALS, 'waitlist-not-needed', 'waitlist-full', 'too-many-requests'],
   response: { status: 201, shape: joinedResponse },
   async handle({ req, context, body, seller: by }) {
-    const { firstName, lastName, phoneNumber, email, private: privateCharter, ...sale } = body
+    const { firstName, lastName, phoneNumber, email, language, private: privateCharter, ...sale } = body
     await joinWaitlist(context, {
       sale: { ...sale, privateCharter },
       guest: { firstName, lastName, phoneNumber, email },
+      language,
       addressKey: by === 'guest' ? addressKeyOf(req.headers) : null,
       by,
     })

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { ownBookingQuery } from '@/contract/own-booking'
 import {
   openWaiverRequest,
   ownWaiverResponse,
@@ -35,11 +34,11 @@ const open = route('post', '/waiver/open', {
   body: openWaiverRequest,
   refusals: ['link-expired', 'not-found'],
   response: { shape: waiverResponse },
-  async handle({ req, context, body: { reference, key } }) {
+  async handle({ req, context, body: { reference, key, language } }) {
     const known = waiverPassOf(req, reference)
     const booking = await openWaiver(context, reference, { key, signer: '' })
     const pass = known?.key === key ? known : newWaiverPass(context, booking)
-    const Waiver = await presentWaiver(context, booking, pass.signer)
+    const Waiver = await presentWaiver(context, booking, { signer: pass.signer, language })
     const headers = { ...NO_STORE, 'Set-Cookie': waiverCookie(booking.reference, pass) }
     return Response.json({ Waiver }, { headers })
   },
@@ -53,10 +52,10 @@ const read = route('get', '/waiver', {
   query: waiverQuery,
   refusals: ['link-expired', 'not-found'],
   response: { shape: waiverResponse },
-  async handle({ req, context, query: { reference } }) {
+  async handle({ req, context, query: { reference, language } }) {
     const pass = waiverPassOf(req, reference)
     const booking = await openWaiver(context, reference, pass)
-    const Waiver = await presentWaiver(context, booking, pass?.signer ?? '')
+    const Waiver = await presentWaiver(context, booking, { signer: pass?.signer ?? '', language })
     return Response.json({ Waiver }, { headers: NO_STORE })
   },
 })
@@ -74,7 +73,7 @@ const sign = route('post', '/waiver/sign', {
     const booking = await openWaiver(context, body.reference, pass)
     const signer = pass?.signer ?? ''
     await signWaiver(context, booking, body, signerOf(req, signer))
-    const Waiver = await presentWaiver(context, booking, signer)
+    const Waiver = await presentWaiver(context, booking, { signer, language: body.language })
     return Response.json({ Waiver }, { headers: NO_STORE })
   },
 })
@@ -84,12 +83,12 @@ const readOwn = route('get', '/booking/own/waiver', {
   limit: 'bookingPage',
   cookie: 'booking',
   summary: 'The waiver, who in the party has signed it, and the link for the others',
-  query: ownBookingQuery,
+  query: waiverQuery,
   refusals: ['link-expired'],
   response: { shape: ownWaiverResponse },
-  async handle({ req, context, query: { reference } }) {
+  async handle({ req, context, query: { reference, language } }) {
     const booking = await openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })
-    return Response.json({ Waiver: await presentOwnWaiver(context, booking) }, { headers: NO_STORE })
+    return Response.json({ Waiver: await presentOwnWaiver(context, booking, language) }, { headers: NO_STORE })
   },
 })
 
@@ -102,10 +101,10 @@ const signOwn = route('post', '/booking/own/waiver', {
   refusals: SIGN_REFUSALS,
   response: { shape: ownWaiverResponse },
   async handle({ req, context, body }) {
-    const { reference } = body
+    const { reference, language } = body
     const booking = await openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })
     await signWaiver(context, booking, body, signerOf(req, null))
-    return Response.json({ Waiver: await presentOwnWaiver(context, booking) }, { headers: NO_STORE })
+    return Response.json({ Waiver: await presentOwnWaiver(context, booking, language) }, { headers: NO_STORE })
   },
 })
 

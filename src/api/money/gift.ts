@@ -48,7 +48,7 @@ const buy = route('post', '/gift/new', {
         { key, sourceId, verificationToken, wallet },
       ),
     )
-    const link = order.state === 'paid' ? giftLink(context, order.id, siteUrl()) : null
+    const link = order.state === 'paid' ? giftLink(context, order, siteUrl()) : null
     return Response.json({ Gift: { link } }, { status: 201, ...NO_STORE })
   },
 })

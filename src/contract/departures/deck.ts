@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daysBetween } from '@/domain/dates'
-import { departureTime, documentId, storedTripType, tripDate } from '../fields'
+import { departureTime, documentId, language, storedTripType, tripDate } from '../fields'
 import { storedGuestShape } from '../guest'
 import { dayForecast } from './day-card'
 
@@ -44,6 +44,7 @@ export const deckParty = z.object({
   lastName,
   phoneNumber,
   note,
+  language,
   /** The captain's private note. Deckhands don't get it. */
   captainNote: z.string().nullable(),
   partySize: z.int().min(1),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WAITLIST_STATES } from '@/domain/departures/waitlist'
-import { departureTime, seatsShape, storedSeatsShape, tripDate, tripType } from '../fields'
+import { departureTime, language, seatsShape, storedSeatsShape, tripDate, tripType } from '../fields'
 import { GUEST_FIELDS, guestShape } from '../guest'
 import { guestEmail, token } from '../text'
 
@@ -19,6 +19,7 @@ export const joinWaitlistRequest = z.object({
   lastName: guestShape.lastName,
   phoneNumber: guestShape.phoneNumber,
   email: guestEmail,
+  language: language.default('en'),
 })
 export type JoinWaitlistInput = z.input<typeof joinWaitlistRequest>
 
@@ -69,6 +70,7 @@ export const waitingParty = z.object({
   lastName: z.string(),
   phoneNumber: z.string(),
   email: z.string(),
+  language,
   state: z.enum(WAITLIST_STATES),
   joinedAt: z.iso.datetime(),
   heldUntil: z.iso.datetime().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { departureTime, documentId, storedTripType, tripDate } from '../fields'
+import { departureTime, documentId, language, storedTripType, tripDate } from '../fields'
 import { MAX_CHARACTERS } from '../limits'
 import { line, optionalLine, token } from '../text'
 
@@ -28,14 +28,14 @@ const textHash = z
   .max(64)
 const reference = token(20)
 
-/** The query of the calls that read a party's waiver: `?reference=`. */
-export const waiverQuery = z.object({ reference })
+/** The query of the calls that read a party's waiver: `?reference=&language=`. The default is the booking's language. */
+export const waiverQuery = z.object({ reference, language: language.optional() })
 
 /** The query of `GET /api/waiver/file`: `?id=`. */
 export const waiverFileQuery = z.object({ id: documentId })
 
 /** Request body for `POST /api/waiver/open`: the reference and key of a link. */
-export const openWaiverRequest = z.object({ reference, key: token(100) })
+export const openWaiverRequest = z.object({ reference, key: token(100), language: language.optional() })
 
 /** Request body for `POST /api/waiver/sign` and `POST /api/booking/own/waiver`. */
 export const signWaiverRequest = z.object({
@@ -44,6 +44,7 @@ export const signWaiverRequest = z.object({
   key: z.uuid().max(36),
   /** The hash of the text that the page showed. */
   textHash,
+  language: language.optional(),
   /** The person who goes fishing. */
   name: line('The name', MAX_CHARACTERS.name),
   /** The parent or guardian who signs for a minor. Null if the angler signs. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatUsd } from '@/domain/money'
 import { GIFT_MAX, GIFT_MIN, isGiftAmount } from '@/domain/payments/gift'
-import { dollarsAsCents } from '../fields'
+import { dollarsAsCents, language } from '../fields'
 import { MAX_CHARACTERS } from '../limits'
 import { guestEmail, line, optionalParagraphs, token } from '../text'
 import { creditCode } from './credit'
@@ -26,6 +26,7 @@ export const giftOrderShape = {
 /** Request body for `POST /api/gift/new`: what to buy, in dollars, and a card token. */
 export const buyGiftRequest = z.object({
   ...giftOrderShape,
+  language: language.default('en'),
   /**
    * The idempotency key, chosen by the browser for each card token. Repeating a request with the same key pays only
    * once.

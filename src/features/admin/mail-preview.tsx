@@ -1,20 +1,24 @@
 'use client'
 import { useAllFormFields } from '@payloadcms/ui'
 import { composeMail } from '@/shared/mail/compose-mail'
-import { MAIL_KINDS, type MailKind, templateName } from '@/shared/mail/mail-kinds'
+import { MAIL_KINDS, type MailKind, type MailTexts, templateName } from '@/shared/mail/mail-kinds'
 import { renderHtml } from '@/shared/mail/render-mail'
 import { sampleFacts } from '@/shared/mail/sample-facts'
+import { isForCaptain, SPANISH_MAIL_TEXTS } from '@/shared/mail/spanish-kinds'
+import type { Language } from '@/shared/text/language'
 
 /** Shows an email in its form, with a made-up booking. It changes while the captain types. */
-export function MailPreview({ kind }: { kind: MailKind }) {
+export function MailPreview({ kind, language = 'en' }: { kind: MailKind; language?: Language }) {
   const [fields] = useAllFormFields()
-  const name = templateName(kind)
+  const isSpanish = language === 'es' && !isForCaptain(kind)
+  const group = isSpanish ? `${templateName(kind)}.es` : templateName(kind)
+  const first: MailTexts = isSpanish ? SPANISH_MAIL_TEXTS[kind] : MAIL_KINDS[kind]
   const text = (field: 'subject' | 'opening' | 'closing') => {
-    const value = fields[`${name}.${field}`]?.value
-    return typeof value === 'string' ? value : MAIL_KINDS[kind][field]
+    const value = fields[`${group}.${field}`]?.value
+    return typeof value === 'string' ? value : first[field]
   }
   const texts = { subject: text('subject'), opening: text('opening'), closing: text('closing') }
-  const mail = composeMail(kind, texts, sampleFacts(kind))
+  const mail = composeMail(kind, texts, { ...sampleFacts(kind), language })
   return (
     <section className="mail-preview" aria-label={`Preview of “${MAIL_KINDS[kind].label}”`}>
       <h3>Preview with a sample booking</h3>

@@ -5,6 +5,8 @@ import { balanceCents } from '@/domain/payments/paid-status'
 import { CHECK_IN_MINUTES, departureLabel } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
 import { meetingTimeText, partyText } from '@/shared/format/booking-text'
+import type { Translate } from '@/shared/text/translate'
+import { translator } from '@/shared/text/translator'
 import { escapeText, iCalendar, utcStamp } from './icalendar'
 import { paidOf } from './present-booking'
 
@@ -21,9 +23,10 @@ export interface CalendarEvent {
 /**
  * Returns an iCalendar file (RFC 5545) for a booked trip, from check-in to the end of the trip. Times are in
  * UTC, so they work in any time zone. After a change, the same UID and a higher SEQUENCE update the event in
- * the guest's calendar.
+ * the guest's calendar. The words, including the site's, are in the booking's language.
  */
 export function calendarFile({ booking, site, siteUrl, durationHours, now }: CalendarEvent): string {
+  const t = translator(booking.language ?? 'en')
   const departure = departsAt(booking.date, booking.time)
   const checkIn = new Date(departure.getTime() - CHECK_IN_MINUTES * MINUTE_MS)
   const end = new Date(departure.getTime() + durationHours * 60 * MINUTE_MS)
@@ -40,13 +43,13 @@ export function calendarFile({ booking, site, siteUrl, durationHours, now }: Cal
     `DTSTART:${utcStamp(checkIn)}`,
     `DTEND:${utcStamp(end)}`,
     `STATUS:${booking.cancel ? 'CANCELLED' : 'CONFIRMED'}`,
-    `SUMMARY:${escapeText(`${booking.tripType} trip with ${site.brand}`)}`,
+    `SUMMARY:${escapeText(t('{trip} trip with {brand}', { trip: booking.tripType, brand: site.brand }))}`,
     `LOCATION:${escapeText(placeOf(site).join(', '))}`,
     `GEO:${site.latitude};${site.longitude}`,
-    `DESCRIPTION:${escapeText(description(booking, site, siteUrl))}`,
+    `DESCRIPTION:${escapeText(description({ booking, site, siteUrl }, t))}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escapeText(`Check-in is tomorrow at ${meetingTimeText(booking.time)}`)}`,
+    `DESCRIPTION:${escapeText(t('Check-in is tomorrow at {time}', { time: meetingTimeText(booking.time) }))}`,
     'TRIGGER:-P1D',
     'END:VALARM',
     'END:VEVENT',
@@ -55,14 +58,25 @@ export function calendarFile({ booking, site, siteUrl, durationHours, now }: Cal
   return iCalendar(lines)
 }
 
-function description(booking: Booking, site: CalendarEvent['site'], siteUrl: string): string {
+function description(
+  { booking, site, siteUrl }: Pick<CalendarEvent, 'booking' | 'site' | 'siteUrl'>,
+  t: Translate,
+): string {
   const balance = balanceCents(paidOf(booking))
   return [
-    `Be at the dock by ${meetingTimeText(booking.time)}. We leave at ${departureLabel(booking.time)}.`,
-    `${partyText({ partySize: booking.partySize, private: booking.private ?? false })}. Reference: ${booking.reference}.`,
-    balance > 0 ? `${formatUsd(balance)} is due on the boat, cash or card.` : 'Nothing left to pay.',
-    ...(site.phone ? [`Questions? Call ${site.phone}.`] : []),
-    `Directions: ${siteUrl}/directions`,
+    t('Be at the dock by {checkIn}. We leave at {time}.', {
+      checkIn: meetingTimeText(booking.time),
+      time: departureLabel(booking.time),
+    }),
+    t('{party}. Reference: {reference}.', {
+      party: partyText({ partySize: booking.partySize, private: booking.private ?? false }, t),
+      reference: booking.reference,
+    }),
+    balance > 0
+      ? t('{amount} is due on the boat, cash or card.', { amount: formatUsd(balance) })
+      : t('Nothing left to pay.'),
+    ...(site.phone ? [t('Questions? Call {phone}.', { phone: site.phone })] : []),
+    t('Directions: {url}', { url: `${siteUrl}${t.path('/directions')}` }),
   ].join('\n')
 }
 

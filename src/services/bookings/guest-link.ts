@@ -1,9 +1,11 @@
 import type { Booking } from '@/payload-types'
 import { bookingPath, paymentPath } from '@/shared/paths/booking-address'
+import { pathIn } from '@/shared/text/language'
 import type { ServiceContext } from '../ports'
 import { isSameSignature, signature } from '../signature'
 
 type Keyed = Pick<Booking, 'id' | 'reference' | 'keyVersion'>
+type Linked = Keyed & Pick<Booking, 'language'>
 
 /**
  * Returns the key of a booking's links. It's computed, not stored, so that every email can contain it. Increasing the
@@ -18,9 +20,10 @@ export function isGuestKey(context: Pick<ServiceContext, 'payload'>, booking: Ke
   return isSameSignature(guestKey(context, booking), key)
 }
 
-/** Returns the link to a booking's page. The key comes after `#`, which browsers don't send, so it isn't logged. */
-export function guestLink(context: Pick<ServiceContext, 'payload'>, booking: Keyed, siteUrl: string): string {
-  return `${siteUrl}${bookingPath(booking.reference)}#key=${guestKey(context, booking)}`
+/** Returns the link to a booking's page, in the booking's language. The key comes after `#`, which browsers don't send, so it isn't logged. */
+export function guestLink(context: Pick<ServiceContext, 'payload'>, booking: Linked, siteUrl: string): string {
+  const path = pathIn(booking.language ?? 'en', bookingPath(booking.reference))
+  return `${siteUrl}${path}#key=${guestKey(context, booking)}`
 }
 
 /**
@@ -29,8 +32,9 @@ export function guestLink(context: Pick<ServiceContext, 'payload'>, booking: Key
  */
 export function paymentLink(
   context: Pick<ServiceContext, 'payload'>,
-  booking: Keyed,
+  booking: Linked,
   siteUrl: string,
 ): string {
-  return `${siteUrl}${paymentPath(booking.reference)}#key=${guestKey(context, booking)}`
+  const path = pathIn(booking.language ?? 'en', paymentPath(booking.reference))
+  return `${siteUrl}${path}#key=${guestKey(context, booking)}`
 }

@@ -30,6 +30,7 @@ export function toGuestBooking(booking: Booking): Omit<NewBookingResponse['Booki
     time,
     tripType,
     ...guestOf(booking),
+    language: booking.language ?? 'en',
     partySize,
     private: booking.private ?? false,
     paid,

@@ -1,3 +1,4 @@
+import type { Booking } from '@/payload-types'
 import { readSite } from '../content/read-site'
 import { readTrips } from '../content/read-trips'
 import type { ServiceContext } from '../ports'
@@ -12,8 +13,20 @@ export async function readCalendarFile(
 ): Promise<{ name: string; text: string } | null> {
   const booking = await readBooking(context, bookingId)
   if (!booking) return null
-  const [site, trips] = await Promise.all([readSite(context.payload), readTrips(context.payload)])
-  const durationHours = trips.find(({ type }) => type === booking.tripType)?.durationHours ?? 0
-  const text = calendarFile({ booking, site, siteUrl, durationHours, now: context.now() })
+  const text = await writeCalendarFile(context, booking, siteUrl)
   return { name: `${booking.date}-${booking.tripType.toLowerCase()}.ics`, text }
+}
+
+/** Returns a booking's calendar file, in the booking's language. */
+export async function writeCalendarFile(
+  context: ServiceContext,
+  booking: Booking,
+  siteUrl: string,
+): Promise<string> {
+  const [site, trips] = await Promise.all([
+    readSite(context.payload, booking.language ?? 'en'),
+    readTrips(context.payload),
+  ])
+  const durationHours = trips.find(({ type }) => type === booking.tripType)?.durationHours ?? 0
+  return calendarFile({ booking, site, siteUrl, durationHours, now: context.now() })
 }

@@ -4,6 +4,7 @@ import type { TripDate } from '@/domain/dates'
 import type { Cents } from '@/domain/money'
 import { type BoatDay, claimSeats, isHeld, releaseHeldSeats, type SeatResult } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
+import type { Language } from '@/shared/text/language'
 import { changeBoatDay, releaseHeldClaim } from '../calendar/change-boat-day'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
@@ -17,6 +18,7 @@ export interface HoldChange {
   partySize?: number | undefined
   privateCharter?: boolean | undefined
   guest?: Guest | undefined
+  language?: Language | undefined
   /** The captain's custom price and the amount to charge now. It replaces a promo code. Null removes both. */
   custom?: { totalCents: Cents; paidCents: Cents } | null | undefined
 }
@@ -52,6 +54,7 @@ export async function changeHold(
       checkout.promoCode &&
       withoutPromo(resize ? { ...checkout, ...resize.price } : checkout)),
     ...change.guest,
+    ...(change.language && { language: change.language }),
     ...(change.custom !== undefined && {
       customTotalCents: change.custom?.totalCents ?? null,
       customPaidCents: change.custom?.paidCents ?? null,

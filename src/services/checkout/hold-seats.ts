@@ -3,6 +3,7 @@ import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { TripDate } from '@/domain/dates'
 import { type ClaimRequest, claimSeats, releaseHeldSeats } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
+import type { Language } from '@/shared/text/language'
 import { assertSeats, changeBoatDay, readBoatDay, releaseHeldClaim } from '../calendar/change-boat-day'
 import type { ServiceContext } from '../ports'
 import { offerToLineFirst } from '../waitlist/offer-seats'
@@ -26,6 +27,7 @@ export async function holdSeats(
     previousCheckoutId,
     origin,
     until,
+    language = 'en',
   }: {
     sale: Sale
     by: Seller
@@ -33,6 +35,7 @@ export async function holdSeats(
     origin?: HoldOrigin
     /** When the hold expires, if it takes over the seats of another hold. */
     until?: Date
+    language?: Language
   },
 ): Promise<Checkout> {
   const { sale: timed, quote } = await quoteSale(context, sale, by)
@@ -48,6 +51,7 @@ export async function holdSeats(
     by,
     ...origin,
     ...saleColumns(timed),
+    language,
     holdExpiresAt: expiresAt.toISOString(),
     totalCents: quote.totalCents,
   })

@@ -5,6 +5,7 @@ import { holdsSeats, isFinal } from '@/domain/checkout-state'
 import type { Cents } from '@/domain/money'
 import { amountDueNow } from '@/domain/pricing'
 import type { Booking, Checkout } from '@/payload-types'
+import type { Language } from '@/shared/text/language'
 import { readBooking } from '../bookings/read-bookings'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
@@ -24,6 +25,8 @@ export interface BookingRequest {
   by: Seller
   sale: Sale
   guest: Guest
+  /** The language of the page. Without it, the language of the hold stays. */
+  language?: Language | undefined
   paid: 'deposit' | 'full' | 'custom' | 'unpaid'
   paidCents: Cents
   totalCents: Cents
@@ -64,6 +67,8 @@ export async function placeBooking(context: ServiceContext, request: BookingRequ
   }
 }
 
+const languageOf = ({ language }: BookingRequest) => language && { language }
+
 /** Settles a checkout and returns its booking. @throws AppError if there's no booking */
 async function finish(
   context: ServiceContext,
@@ -96,6 +101,7 @@ async function finishAuthorized(
 ): Promise<Booking> {
   const details = {
     ...request.guest,
+    ...languageOf(request),
     paid: request.paid,
     ...(request.paid === 'custom' && {
       customTotalCents: request.totalCents,
@@ -194,6 +200,7 @@ async function bookWithoutCharge(
   const to = promo ? 'authorizing' : 'authorized'
   const moved = await moveCheckout(context, held, to, {
     ...request.guest,
+    ...languageOf(request),
     paid,
     // A reservation from an earlier attempt isn't needed anymore (`isAttemptLive`).
     attempt: held.attempt + 1,

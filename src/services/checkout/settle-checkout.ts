@@ -168,6 +168,7 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
         ...promoOf(checkout),
         owedCents: owedCentsOf(money),
         ...guest,
+        language: checkout.language ?? 'en',
         ...searchKeysOf({ ...guest, reference }),
         captainNote: null,
         agreedPrice: paid === 'custom',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Where } from 'payload'
 import type { NewsletterSignup } from '@/payload-types'
+import type { Language } from '@/shared/text/language'
 import { tripDateOf } from '@/domain/dates'
 import { insertIfAbsent, updateIf } from '../database/write-if-unchanged'
 import { askToConfirm } from '../newsletter/confirm-signup'
@@ -36,6 +37,7 @@ export interface Signup {
   email: string
   /** Whether the subscriber wants emails about open seats. */
   openings?: boolean
+  language?: Language
 }
 
 /**
@@ -44,16 +46,16 @@ export interface Signup {
  */
 export async function saveSignup(
   context: ServiceContext,
-  { name, email, openings = false }: Signup,
+  { name, email, openings = false, language = 'en' }: Signup,
 ): Promise<void> {
   const { payload } = context
   const now = context.now().toISOString()
   const address = email.toLowerCase()
-  const signup = { name, email: address, openings, unsubscribedAt: null, createdAt: now, updatedAt: now }
+  const signup = { name, email: address, openings, language, unsubscribedAt: null, createdAt: now, updatedAt: now }
   if (await insertIfAbsent(payload, 'newsletter-signups', signup)) return
   const isTheirs: Where = { email: { equals: address } }
   const again: Where = { and: [isTheirs, { unsubscribedAt: { exists: true } }] }
-  const changes = { openings, updatedAt: now }
+  const changes = { openings, language, updatedAt: now }
   const unsubscribed = await updateIf<NewsletterSignup>(payload, 'newsletter-signups', again, changes)
   if (unsubscribed) await askToConfirm(context, unsubscribed)
   else if (openings) await updateIf(payload, 'newsletter-signups', isTheirs, changes)

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
 import type { Faq, Review } from '@/contract/content/page'
+import type { Language } from '@/shared/text/language'
+import { inLanguage } from './in-language'
 
 const PUBLISHED = { where: { _status: { equals: 'published' } } }
 const LISTED = {
@@ -12,14 +14,15 @@ const LISTED = {
 /**
  * Returns the FAQs in the CMS's order.
  *
+ * @param language of the texts
  * @param draft whether to return the latest drafts instead. The caller must check that the user is staff.
  */
 export async function readFaqs(
   payload: Payload,
-  { draft = false } = {},
+  { draft = false, language = 'en' }: { draft?: boolean; language?: Language } = {},
 ): Promise<Omit<Faq, 'plainAnswer'>[]> {
   const { docs } = await payload.find({ collection: 'faqs', ...LISTED, ...(draft ? { draft } : PUBLISHED) })
-  return docs.map(({ id, question, answer, topic }) => ({ id, question, answer, topic }))
+  return inLanguage(docs, language).map(({ id, question, answer, topic }) => ({ id, question, answer, topic }))
 }
 
 export async function readReviews(payload: Payload): Promise<Review[]> {

@@ -1,18 +1,21 @@
 import type { Payload } from 'payload'
 import type { Section, SitePageContent } from '@/contract/content/page'
 import type { Page } from '@/payload-types'
+import type { Language } from '@/shared/text/language'
 import { toPicture } from '../fish-reports/to-picture'
+import { inLanguage } from './in-language'
 
 export interface PageQuery {
   slug: string
   /** Whether to return the latest draft. The caller must check that the user is staff. */
   draft?: boolean
+  language?: Language
 }
 
 /** Returns a page, or null if no page is published under this slug. */
 export async function readPage(
   payload: Payload,
-  { slug, draft = false }: PageQuery,
+  { slug, draft = false, language = 'en' }: PageQuery,
 ): Promise<SitePageContent | null> {
   const { docs } = await payload.find({
     collection: 'pages',
@@ -25,7 +28,7 @@ export async function readPage(
     depth: 1,
     overrideAccess: true,
   })
-  return docs[0] ? toContent(docs[0]) : null
+  return docs[0] ? toContent(inLanguage(docs[0], language)) : null
 }
 
 /** The heading of a placeholder section. A page with no other section isn't in the sitemap. */

@@ -3,12 +3,15 @@ import type { SiteInfo, SiteLink, TripCard, TripPage } from '@/contract/site'
 import { quoteTrip } from '@/domain/pricing'
 import { isSoldWholeOnly } from '@/domain/trips'
 import type { Trip as TripDoc } from '@/payload-types'
+import type { Language } from '@/shared/text/language'
+import { translator } from '@/shared/text/translator'
 import { toPicture } from '../fish-reports/to-picture'
-import { readTripDocs, toTrip } from './read-trips'
+import { inLanguage } from './in-language'
+import { readTripDocs, type TripQuery, toTrip } from './read-trips'
 
 /** Returns the site settings that pages need. */
-export async function readSite(payload: Payload): Promise<SiteInfo> {
-  const settings = await payload.findGlobal({ slug: 'site-settings', depth: 1 })
+export async function readSite(payload: Payload, language: Language = 'en'): Promise<SiteInfo> {
+  const settings = inLanguage(await payload.findGlobal({ slug: 'site-settings', depth: 1 }), language)
   return {
     brand: settings.brand,
     tagline: settings.tagline,
@@ -37,20 +40,21 @@ export async function readSite(payload: Payload): Promise<SiteInfo> {
 const toLinks = (rows?: SiteLink[] | null): SiteLink[] =>
   (rows ?? []).map(({ label, href }) => ({ label, href }))
 
-/** Returns the trip cards, in the CMS's order. {@link readTripDocs} explains `draft`. */
-export async function readTripCards(payload: Payload, { draft = false } = {}): Promise<TripCard[]> {
-  return (await readTripDocs(payload, { draft })).map(toCard)
+/** Returns the trip cards, in the CMS's order. */
+export async function readTripCards(payload: Payload, query: TripQuery = {}): Promise<TripCard[]> {
+  return (await readTripDocs(payload, query)).map(toCard)
 }
 
 /** Returns the trips' own pages, in the CMS's order. */
-export async function readTripPages(payload: Payload): Promise<TripPage[]> {
-  return (await readTripDocs(payload)).map((doc) => {
+export async function readTripPages(payload: Payload, language: Language = 'en'): Promise<TripPage[]> {
+  const t = translator(language)
+  return (await readTripDocs(payload, { language })).map((doc) => {
     const trip = toCard(doc)
     return {
       trip,
       text: doc.text ?? null,
       seo: {
-        title: doc.seo?.title || `${doc.title} trips`,
+        title: doc.seo?.title || t('{trip} trips', { trip: doc.title }),
         description: doc.seo?.description || doc.description,
         share: trip.picture?.share ?? null,
         ...(trip.picture && { shareAlt: trip.picture.alt }),

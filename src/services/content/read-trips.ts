@@ -2,20 +2,26 @@ import type { Payload } from 'payload'
 import { dollarsToCents } from '@/domain/money'
 import { TRIP_TYPES, type Trip } from '@/domain/trips'
 import type { Trip as TripDoc } from '@/payload-types'
+import type { Language } from '@/shared/text/language'
 import { findRows } from '../database/read-rows'
+import { inLanguage } from './in-language'
 
 const MAX_TRIPS = 50
 const PUBLISHED = { _status: { equals: 'published' } }
 /** A condition for direct database queries, which don't exclude the trash as Payload's operations do. */
 const PUBLISHED_ROWS = { and: [PUBLISHED, { deletedAt: { exists: false } }] }
 
-/**
- * Returns the published trips in the CMS's order, with their pictures.
- *
- * @param draft whether to return the latest drafts of all trips instead. The caller must check that the user
- *   is staff.
- */
-export async function readTripDocs(payload: Payload, { draft = false } = {}): Promise<TripDoc[]> {
+export interface TripQuery {
+  /** Whether to return the latest drafts of all trips instead. The caller must check that the user is staff. */
+  draft?: boolean
+  language?: Language
+}
+
+/** Returns the published trips in the CMS's order, with their pictures. */
+export async function readTripDocs(
+  payload: Payload,
+  { draft = false, language = 'en' }: TripQuery = {},
+): Promise<TripDoc[]> {
   const { docs } = await payload.find({
     collection: 'trips',
     ...(draft ? { draft } : { where: PUBLISHED }),
@@ -25,7 +31,7 @@ export async function readTripDocs(payload: Payload, { draft = false } = {}): Pr
     depth: 1,
     overrideAccess: true,
   })
-  return docs
+  return inLanguage(docs, language)
 }
 
 /** The columns of a trip that the rules need. The texts, which are long, aren't read. */

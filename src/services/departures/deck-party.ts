@@ -89,6 +89,7 @@ export function toDeckParty(booking: Booking, { checkIn, waivers, role }: PartyD
     lastName,
     phoneNumber,
     note: booking.note ?? null,
+    language: booking.language ?? 'en',
     captainNote: role === 'captain' ? (booking.captainNote ?? null) : null,
     partySize,
     private: booking.private ?? false,

@@ -1,6 +1,7 @@
 import type { Cents } from '@/domain/money'
 import { GIFT_NOTE } from '@/domain/payments/gift'
 import type { GiftOrder } from '@/payload-types'
+import type { Language } from '@/shared/text/language'
 import { derivedId } from '../balance/balance-rows'
 import { type CardRequest, payByCard, requireCards } from '../balance/pay-by-card'
 import { newCreditCode } from '../credits/credit-rows'
@@ -17,6 +18,8 @@ export interface GiftDetails {
   /** The recipient's email address. Null if the buyer prints the certificate. */
   recipientEmail: string | null
   message: string | null
+  /** The language of the emails. English by default. */
+  language?: Language
 }
 
 /** Returns the id of the order that a request with this key creates. */

@@ -3,6 +3,7 @@ import { giftCode } from '@/domain/payments/gift'
 import type { GiftOrder } from '@/payload-types'
 import { findById, findRows } from '../database/read-rows'
 import { GIFTS_PATH } from '@/shared/paths/page-address'
+import { pathIn } from '@/shared/text/language'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { isSameSignature, signature } from '../signature'
@@ -29,8 +30,11 @@ export function giftKey({ payload }: Secret, id: string): string {
 }
 
 /** Returns the link to a certificate that can be printed. The key comes after `#`, so it isn't logged. */
-export const giftLink = (context: Secret, id: string, siteUrl: string): string =>
-  `${siteUrl}${GIFTS_PATH}/card#key=${giftKey(context, id)}`
+export const giftLink = (
+  context: Secret,
+  { id, language }: Pick<GiftOrder, 'id' | 'language'>,
+  siteUrl: string,
+): string => `${siteUrl}${pathIn(language ?? 'en', `${GIFTS_PATH}/card`)}#key=${giftKey(context, id)}`
 
 /** Returns the paid order that a link's key opens. @throws AppError `link-expired` */
 export async function openGift(context: ServiceContext, key: string): Promise<GiftOrder> {

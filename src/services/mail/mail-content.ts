@@ -1,9 +1,10 @@
 import { composeMail } from '@/shared/mail/compose-mail'
-import { type MailFacts, type MailSite, NO_FACTS } from '@/shared/mail/mail-facts'
+import { type MailFacts, NO_FACTS } from '@/shared/mail/mail-facts'
 import type { MailKind } from '@/shared/mail/mail-kinds'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
 import type { Mail } from '@/payload-types'
-import type { MailMessage } from '../ports'
+import { readSite } from '../content/read-site'
+import type { MailMessage, ServiceContext } from '../ports'
 import type { readMailSettings } from './read-templates'
 
 export type Written = Omit<MailMessage, 'messageId'>
@@ -11,18 +12,23 @@ export type Written = Omit<MailMessage, 'messageId'>
 /** The data that every email is written from. */
 export interface Writing<Kind extends MailKind> {
   kind: Kind
-  site: MailSite & { email: string | null }
   siteUrl: string
   settings: Awaited<ReturnType<typeof readMailSettings>>
 }
 
 /** Returns the content of an email that isn't about a booking. Replies go to the company. */
-export function contentOf(
-  { kind, site, siteUrl, settings }: Writing<MailKind>,
-  to: string,
-  facts: Pick<MailFacts, 'today'> & Partial<MailFacts>,
-): Written {
-  const composed = composeMail(kind, settings.textsOf(kind), { ...NO_FACTS, ...facts, site, siteUrl })
+export async function contentOf(
+  { payload }: Pick<ServiceContext, 'payload'>,
+  { kind, siteUrl, settings, to }: Writing<MailKind> & { to: string },
+  facts: Pick<MailFacts, 'language' | 'today'> & Partial<MailFacts>,
+): Promise<Written> {
+  const site = await readSite(payload, facts.language)
+  const composed = composeMail(kind, settings.textsOf(kind, facts.language), {
+    ...NO_FACTS,
+    ...facts,
+    site,
+    siteUrl,
+  })
   return {
     to,
     subject: composed.subject,

@@ -1,5 +1,7 @@
 import type { EmailTemplate } from '@/payload-types'
 import { ALWAYS_ON, MAIL_KINDS, type MailKind, type MailTexts, templateName } from '@/shared/mail/mail-kinds'
+import { isForCaptain, SPANISH_MAIL_TEXTS } from '@/shared/mail/spanish-kinds'
+import type { Language } from '@/shared/text/language'
 import type { ServiceContext } from '../ports'
 
 export interface MailSettings {
@@ -10,7 +12,8 @@ export interface MailSettings {
   listHour: number
   thanksHour: number
   isOn: (kind: MailKind) => boolean
-  textsOf: (kind: MailKind) => MailTexts
+  /** Returns the texts in a language. Emails to the captain are in English. */
+  textsOf: (kind: MailKind, language: Language) => MailTexts
 }
 
 /** Reads the emails' texts and settings from the CMS. */
@@ -22,9 +25,11 @@ export async function readMailSettings({ payload }: Pick<ServiceContext, 'payloa
     listHour: Number(stored.listHour),
     thanksHour: Number(stored.thanksHour),
     isOn: (kind) => ALWAYS_ON.includes(kind) || templateOf(stored, kind).on !== false,
-    textsOf: (kind) => {
-      const { subject, opening, closing } = templateOf(stored, kind)
-      const first: MailTexts = MAIL_KINDS[kind]
+    textsOf: (kind, language) => {
+      const isSpanish = language === 'es' && !isForCaptain(kind)
+      const template = templateOf(stored, kind)
+      const { subject, opening, closing } = (isSpanish ? template.es : template) ?? {}
+      const first: MailTexts = isSpanish ? SPANISH_MAIL_TEXTS[kind] : MAIL_KINDS[kind]
       return {
         subject: subject || first.subject,
         opening: opening || first.opening,
@@ -34,7 +39,8 @@ export async function readMailSettings({ payload }: Pick<ServiceContext, 'payloa
   }
 }
 
-type Template = Partial<Record<'subject' | 'opening' | 'closing', string | null>> & { on?: boolean | null }
+type Texts = Partial<Record<'subject' | 'opening' | 'closing', string | null>>
+type Template = Texts & { on?: boolean | null; es?: Texts }
 
 function templateOf(stored: EmailTemplate, kind: MailKind): Template {
   // The cast is needed because the generated type has a property for each kind, and TypeScript can't derive its name

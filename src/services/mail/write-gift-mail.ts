@@ -20,7 +20,8 @@ export async function writeGiftMail(
   const to = writing.kind === 'gift' ? order?.recipientEmail : order?.buyerEmail
   if (order?.state !== 'paid' || !order.credit || !to)
     return { skip: 'The gift certificate’s data was erased.' }
-  return contentOf(writing, to, {
+  return contentOf(context, { ...writing, to }, {
+    language: order.language ?? 'en',
     today: tripDateOf(context.now()),
     gift: {
       amountCents: order.amountCents,
@@ -28,7 +29,7 @@ export async function writeGiftMail(
       buyerName: order.buyerName ?? '',
       recipientName: order.recipientName ?? '',
       message: order.message ?? null,
-      url: giftLink(context, order.id, writing.siteUrl),
+      url: giftLink(context, order, writing.siteUrl),
       sentTo: order.recipientEmail ?? null,
     },
   })

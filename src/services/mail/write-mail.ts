@@ -19,15 +19,14 @@ import {
 import { isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
 import { readReported } from '../balance/stuck-payments'
-import { calendarFile } from '../bookings/calendar-file'
 import { guestLink } from '../bookings/guest-link'
+import { writeCalendarFile } from '../bookings/read-calendar-file'
 import { canChooseNewDate } from '../bookings/new-date'
 import { paidOf } from '../bookings/present-booking'
 import { readBooking } from '../bookings/read-bookings'
 import { readSeasonRules } from '../calendar/read-calendar'
 import { readCheckout } from '../checkout/checkouts'
 import { readSite } from '../content/read-site'
-import { readTrips } from '../content/read-trips'
 import { creditsFrom } from '../credits/read-credits'
 import { readDayCard } from '../day-card/read-day-card'
 import { readShortDepartures } from '../departures/short-departures'
@@ -35,6 +34,7 @@ import { readOpenFinding } from '../findings/read-findings'
 import { readLedger } from '../payments/read-ledger'
 import { writeConfirmation } from '../newsletter/confirm-signup'
 import { writeOpenSeats } from '../newsletter/open-seats-mail'
+import { translator } from '@/shared/text/translator'
 import type { ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
 import { readRefund } from '../refunds/refund-rows'
@@ -74,12 +74,13 @@ export async function writeMail(
   if (!isMailKind(kind)) return storedContent(mail, replyTo) ?? { skip: 'This email’s text is missing.' }
   const settings = await readMailSettings(context)
   if (!settings.isOn(kind)) return { skip: 'This email is turned off.' }
-  if (isGiftKind(kind)) return writeGiftMail(context, mail, { kind, site, siteUrl, settings })
-  if (isWaitlistKind(kind)) return writeWaitlistMail(context, mail, { kind, site, siteUrl, settings })
+  if (isGiftKind(kind)) return writeGiftMail(context, mail, { kind, siteUrl, settings })
+  if (isWaitlistKind(kind)) return writeWaitlistMail(context, mail, { kind, siteUrl, settings })
   const subject = await readSubject(context, kind, mail)
   // An email about a review is queued before the review is written, so wait for the review.
   if (kind === 'captain-attention' && subject.review && canMove(subject.review.state, 'needs-review'))
     return { isTooEarly: true }
+  const language = isToGuest(kind) ? (subject.booking?.language ?? 'en') : 'en'
   const reason = reasonToSkip(mail, kind, subject)
   if (reason !== null) return { skip: reason }
   const bookingUrl = subject.booking && isToGuest(kind) ? guestLink(context, subject.booking, siteUrl) : null
@@ -90,11 +91,12 @@ export async function writeMail(
   if (!to) return { skip: isToGuest(kind) ? 'The guest has no email.' : 'There’s no address for it yet.' }
   const facts: MailFacts = {
     ...NO_FACTS,
-    site,
+    language,
+    site: await readSite(context.payload, language),
     siteUrl,
     today: tripDateOf(subject.now),
     booking: booking && toMailBooking(booking),
-    dayCard: booking && kind === 'reminder' ? dayCardText(readDayCard(booking.date)) : null,
+    dayCard: booking && kind === 'reminder' ? dayCardText(readDayCard(booking.date), translator(language)) : null,
     sentBackCents: subject.sentBackCents,
     canChooseDate: kind === 'canceled' && booking !== null && (await canChooseNewDate(context, booking)),
     bookingUrl,
@@ -112,14 +114,14 @@ export async function writeMail(
     day: mail.day ?? null,
     parties: parties.map(toMailBooking),
   }
-  const composed = composeMail(kind, settings.textsOf(kind), facts)
+  const composed = composeMail(kind, settings.textsOf(kind, language), facts)
   const hasFile = booking && WITH_CALENDAR.includes(kind)
   return {
     to,
     subject: composed.subject,
     text: renderText(composed),
     html: renderHtml(composed),
-    calendar: hasFile ? await fileOf(context, booking, { site, siteUrl }) : null,
+    calendar: hasFile ? await writeCalendarFile(context, booking, siteUrl) : null,
     replyTo,
   }
 }
@@ -248,16 +250,6 @@ function reasonToSkip(
     default:
       return booking ? null : 'The booking doesn’t exist.'
   }
-}
-
-async function fileOf(
-  context: ServiceContext,
-  booking: Booking,
-  { site, siteUrl }: { site: Parameters<typeof calendarFile>[0]['site']; siteUrl: string },
-): Promise<string> {
-  const trips = await readTrips(context.payload)
-  const durationHours = trips.find(({ type }) => type === booking.tripType)?.durationHours ?? 0
-  return calendarFile({ booking, site, siteUrl, durationHours, now: context.now() })
 }
 
 function toMailBooking(booking: Booking): MailBooking {

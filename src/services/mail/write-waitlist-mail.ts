@@ -2,6 +2,7 @@ import { tripDateOf } from '@/domain/dates'
 import type { Mail, WaitlistEntry } from '@/payload-types'
 import { shortInstant } from '@/shared/format/instants'
 import type { MailKind } from '@/shared/mail/mail-kinds'
+import { translator } from '@/shared/text/translator'
 import { readCheckout } from '../checkout/checkouts'
 import type { MailMessage, ServiceContext } from '../ports'
 import { offerLink, waitlistLink } from '../waitlist/waitlist-link'
@@ -19,7 +20,7 @@ export const isWaitlistKind = (kind: MailKind): kind is WaitlistKind => kind.sta
 export async function writeWaitlistMail(
   context: ServiceContext,
   mail: Mail,
-  { kind, site, siteUrl, settings }: Writing<WaitlistKind>,
+  { kind, siteUrl, settings }: Writing<WaitlistKind>,
 ): Promise<Omit<MailMessage, 'messageId'> | { skip: string } | { isTooEarly: true }> {
   const entry = mail.booking ? await readEntry(context, mail.booking) : null
   if (!entry?.email) return { skip: 'The guest isn’t on the waitlist anymore.' }
@@ -28,7 +29,9 @@ export async function writeWaitlistMail(
     const verdict = await judgeOffer(context, mail, entry)
     if (verdict) return verdict
   } else if (entry.state !== 'waiting') return { skip: 'The guest isn’t waiting anymore.' }
-  return contentOf({ kind, site, siteUrl, settings }, entry.email, {
+  const { locale, language } = translator(entry.language ?? 'en')
+  return contentOf(context, { kind, siteUrl, settings, to: entry.email }, {
+    language,
     today: tripDateOf(context.now()),
     waitlist: {
       firstName: entry.firstName ?? '',
@@ -39,7 +42,7 @@ export async function writeWaitlistMail(
       partySize: entry.partySize,
       private: entry.private ?? false,
       url: isOffer ? offerLink(context, entry, siteUrl) : waitlistLink(context, entry, siteUrl),
-      heldUntil: isOffer && entry.offerExpiresAt ? shortInstant(entry.offerExpiresAt) : null,
+      heldUntil: isOffer && entry.offerExpiresAt ? shortInstant(entry.offerExpiresAt, locale) : null,
     },
   })
 }

@@ -39,7 +39,14 @@ export async function readMailing(
   if (openings.length === 0) throw new AppError('no-open-seats')
   if (!settings.isOn(OPEN_SEATS)) throw new AppError('mailing-off')
   const unsubscribeUrl = unsubscribeLink(context, 'preview', siteUrl)
-  const { subject, text } = await composeOpenSeats(context, { day, openings, site, siteUrl, unsubscribeUrl })
+  const { subject, text } = await composeOpenSeats(context, {
+    language: 'en',
+    day,
+    openings,
+    site,
+    siteUrl,
+    unsubscribeUrl,
+  })
   const today = tripDateOf(context.now())
   const sent = await findById<Mailing>(context.payload, 'mailings', idOf(day, today))
   return {

@@ -6,6 +6,7 @@ import type { Mail, Mailing, NewsletterSignup } from '@/payload-types'
 import { composeMail } from '@/shared/mail/compose-mail'
 import { type MailFacts, type MailSite, NO_FACTS } from '@/shared/mail/mail-facts'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
+import type { Language } from '@/shared/text/language'
 import { readAvailability } from '../calendar/read-availability'
 import { readSite } from '../content/read-site'
 import { findById } from '../database/read-rows'
@@ -54,6 +55,7 @@ export async function announceable(
 }
 
 interface OpenSeatsMail {
+  language: Language
   day: TripDate
   openings: MailFacts['openings']
   site: MailSite
@@ -64,7 +66,7 @@ interface OpenSeatsMail {
 /** Returns the subject and text of an email about a day's open seats. */
 export async function composeOpenSeats(context: ServiceContext, { day, ...facts }: OpenSeatsMail) {
   const settings = await readMailSettings(context)
-  const composed = composeMail(OPEN_SEATS, settings.textsOf(OPEN_SEATS), {
+  const composed = composeMail(OPEN_SEATS, settings.textsOf(OPEN_SEATS, facts.language), {
     ...NO_FACTS,
     ...facts,
     today: tripDateOf(context.now()),
@@ -80,12 +82,13 @@ export const SEATS_GONE = 'No seats are open that day anymore.'
 export async function writeOpenSeats(context: ServiceContext, mail: Mail, siteUrl: string) {
   const signup = await findById<NewsletterSignup>(context.payload, 'newsletter-signups', signupIn(mail.id))
   if (!signup || !wantsOpenings(signup)) return { skip: 'They’ve unsubscribed.' }
-  const site = await readSite(context.payload)
+  const language = signup.language ?? 'en'
+  const site = await readSite(context.payload, language)
   const day = mail.day ?? ''
   const openings = (await isStillOpen(context, mail, day)) ? await openSeatsOn(context, day) : []
   if (openings.length === 0) return { skip: SEATS_GONE }
   const unsubscribeUrl = unsubscribeLink(context, signup.id, siteUrl)
-  const content = await composeOpenSeats(context, { day, openings, site, siteUrl, unsubscribeUrl })
+  const content = await composeOpenSeats(context, { language, day, openings, site, siteUrl, unsubscribeUrl })
   return { ...content, to: signup.email, calendar: null, replyTo: site.email, unsubscribeUrl }
 }
 

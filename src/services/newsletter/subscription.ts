@@ -1,5 +1,7 @@
 import type { Where } from 'payload'
 import type { NewsletterSignup } from '@/payload-types'
+import { unsubscribePath } from '@/shared/paths/unsubscribe-address'
+import { pathIn } from '@/shared/text/language'
 import { findById } from '../database/read-rows'
 import { updateIf } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
@@ -28,6 +30,15 @@ export function unsubscribeLink(
 ): string {
   const query = new URLSearchParams({ signup: signupId, key: keyOf(context, signupId) })
   return `${siteUrl}/api/newsletter/unsubscribe?${query}`
+}
+
+/** Returns the path of the page with the button that unsubscribes, in the subscriber's language. */
+export async function unsubscribePage(
+  { payload }: Pick<ServiceContext, 'payload'>,
+  link: { signup: string; key: string },
+): Promise<string> {
+  const signup = await findById<NewsletterSignup>(payload, 'newsletter-signups', link.signup)
+  return pathIn(signup?.language ?? 'en', unsubscribePath(link))
 }
 
 /** Unsubscribes the person whose email the link was in. Idempotent. @throws AppError `link-expired` for a wrong key */

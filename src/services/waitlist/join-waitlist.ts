@@ -3,6 +3,7 @@ import type { Guest } from '@/contract/booking'
 import { MAX_IN_LINE, MAX_PLACES_EACH, offerExpiresAt } from '@/domain/departures/waitlist'
 import { claimSeats } from '@/domain/seats'
 import type { WaitlistEntry } from '@/payload-types'
+import type { Language } from '@/shared/text/language'
 import { readBoatDay } from '../calendar/change-boat-day'
 import { claimOf, quoteSale, type Sale, type Seller } from '../checkout/quote-sale'
 import { findRows } from '../database/read-rows'
@@ -19,6 +20,8 @@ const WAIT_SECONDS = 3600
 export interface Joining {
   sale: Sale
   guest: Omit<Guest, 'email' | 'note'> & { email: string }
+  /** The language of the emails. English by default. */
+  language?: Language
   /** An HMAC of the IP address, or null if it's unknown. */
   addressKey: string | null
   by: Seller
@@ -33,7 +36,7 @@ export interface Joining {
  * `waitlist-full`; 429 `too-many-requests`
  */
 export async function joinWaitlist(context: ServiceContext, joining: Joining): Promise<void> {
-  const { sale, guest, addressKey, by } = joining
+  const { sale, guest, language = 'en', addressKey, by } = joining
   const now = context.now()
   // Apply the rules for guests, because the waitlist is only for departures that guests can book online.
   const { sale: timed } = await quoteSale(context, sale, 'guest')
@@ -57,6 +60,7 @@ export async function joinWaitlist(context: ServiceContext, joining: Joining): P
     joinedAt: at,
     ...guest,
     note: null,
+    language,
     searchEmail,
     addressKey,
     checkout: null,

@@ -141,6 +141,7 @@ async function finishOffer(context: ServiceContext, entry: WaitlistEntry): Promi
       waitlistEntry: entry.id,
       ...saleColumns(sale),
       ...guestOf(entry),
+      language: entry.language ?? 'en',
       holdExpiresAt: until,
       totalCents: quote.totalCents,
     })

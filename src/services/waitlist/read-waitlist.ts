@@ -67,6 +67,7 @@ export async function readWaitlist(context: ServiceContext, date: TripDate): Pro
       lastName: entry.lastName ?? '',
       phoneNumber: entry.phoneNumber ?? '',
       email: entry.email ?? '',
+      language: entry.language ?? 'en',
       state: entry.state,
       joinedAt: entry.joinedAt,
       heldUntil: entry.state === 'offered' ? (entry.offerExpiresAt ?? null) : null,

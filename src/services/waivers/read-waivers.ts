@@ -1,6 +1,7 @@
 import type { OwnWaiver, Waiver as WaiverView } from '@/contract/departures/waiver'
 import { canSignWaiver, maxWaivers } from '@/domain/departures/waivers'
 import type { Booking, Waiver } from '@/payload-types'
+import type { Language } from '@/shared/text/language'
 import { readBookingByReference } from '../bookings/read-own-booking'
 import { readSite } from '../content/read-site'
 import { findById, findRows } from '../database/read-rows'
@@ -51,22 +52,26 @@ export async function openWaiver(
 export async function presentWaiver(
   context: ServiceContext,
   booking: Booking,
-  signer: string,
+  { signer, language = booking.language ?? 'en' }: { signer: string; language?: Language | undefined },
 ): Promise<WaiverView> {
-  const current = await readWaiverText(context)
+  const current = await readWaiverText(context, language)
   if (!current) throw new AppError('not-found')
   const signed = await findWaivers(context, [booking.id])
   const own = signed.filter((waiver) => waiver.signer === signer)
-  return viewOf(context, booking, { current, signed, shown: own })
+  return viewOf(context, booking, { current, language, signed, shown: own })
 }
 
 /** Returns the waiver as the guest who booked sees it, or null if the company has no waiver. */
-export async function presentOwnWaiver(context: ServiceContext, booking: Booking): Promise<OwnWaiver | null> {
-  const current = await readWaiverText(context)
+export async function presentOwnWaiver(
+  context: ServiceContext,
+  booking: Booking,
+  language: Language = booking.language ?? 'en',
+): Promise<OwnWaiver | null> {
+  const current = await readWaiverText(context, language)
   if (!current) return null
   const signed = await findWaivers(context, [booking.id])
   return {
-    ...(await viewOf(context, booking, { current, signed, shown: signed })),
+    ...(await viewOf(context, booking, { current, language, signed, shown: signed })),
     partySize: booking.partySize,
     link: waiverLinkPath(context, booking),
   }
@@ -75,10 +80,15 @@ export async function presentOwnWaiver(context: ServiceContext, booking: Booking
 async function viewOf(
   context: ServiceContext,
   booking: Booking,
-  { current, signed, shown }: { current: CurrentWaiver; signed: SignedRow[]; shown: SignedRow[] },
+  {
+    current,
+    language,
+    signed,
+    shown,
+  }: { current: CurrentWaiver; language: Language; signed: SignedRow[]; shown: SignedRow[] },
 ): Promise<WaiverView> {
   const { tripType, date, time, partySize } = booking
-  const { meetingPoint, addressLines } = await readSite(context.payload)
+  const { meetingPoint, addressLines } = await readSite(context.payload, language)
   const isFull = signed.length >= maxWaivers(partySize)
   return {
     tripType,

@@ -6,7 +6,7 @@ import { insertIfAbsent } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { findWaivers } from './read-waivers'
-import { keepWaiverText, readWaiverText } from './waiver-text'
+import { keepWaiverText, readWaiverWithHash } from './waiver-text'
 
 /** What the server knows about the person who signs. */
 export interface Signer {
@@ -32,8 +32,8 @@ export async function signWaiver(
   signer: Signer,
 ): Promise<void> {
   const { payload } = context
-  const current = await readWaiverText(context)
-  if (current?.hash !== textHash) throw new AppError('waiver-changed')
+  const current = await readWaiverWithHash(context, textHash)
+  if (!current) throw new AppError('waiver-changed')
   const now = context.now()
   // Store the text here as well. A CMS hook stores it on each save, but a restored backup may lack it.
   await keepWaiverText(payload, current.text, now)

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '@/payload-types'
 import { waiverPath } from '@/shared/paths/waiver-address'
+import { pathIn } from '@/shared/text/language'
 import type { ServiceContext } from '../ports'
 import { isSameSignature, signature } from '../signature'
 
 type Keyed = Pick<Booking, 'id' | 'reference' | 'keyVersion'>
+type Linked = Keyed & Pick<Booking, 'language'>
 type Secret = Pick<ServiceContext, 'payload'>
 
 /**
@@ -16,8 +18,9 @@ export function waiverKey({ payload }: Secret, { id, keyVersion }: Keyed): strin
 }
 
 /** Returns the path where the rest of a party signs. The key comes after `#`, so it isn't logged. */
-export function waiverLinkPath(context: Secret, booking: Keyed): string {
-  return `${waiverPath(booking.reference)}#key=${waiverKey(context, booking)}`
+export function waiverLinkPath(context: Secret, booking: Linked): string {
+  const path = pathIn(booking.language ?? 'en', waiverPath(booking.reference))
+  return `${path}#key=${waiverKey(context, booking)}`
 }
 
 /**

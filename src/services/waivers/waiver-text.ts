@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { WaiverVersion } from '@/payload-types'
+import type { Language } from '@/shared/text/language'
+import { inLanguage } from '../content/in-language'
 import { findById } from '../database/read-rows'
 import { insertIfAbsent } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
@@ -14,12 +16,25 @@ export interface CurrentWaiver {
 /** Returns the version of a text, which is its hash. */
 export const hashOfWaiver = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
 
-/** Returns the waiver that guests sign now, or null if the company has none. */
-export async function readWaiverText({
-  payload,
-}: Pick<ServiceContext, 'payload'>): Promise<CurrentWaiver | null> {
-  const { text } = await payload.findGlobal({ slug: 'waiver', depth: 0 })
-  return text ? { text, hash: hashOfWaiver(text) } : null
+/** Returns the waiver that guests sign now, in a language, or null if the company has none. */
+export async function readWaiverText(
+  { payload }: Pick<ServiceContext, 'payload'>,
+  language: Language = 'en',
+): Promise<CurrentWaiver | null> {
+  const stored = await payload.findGlobal({ slug: 'waiver', depth: 0 })
+  // A company without a waiver in English has none, so that clearing the text always turns the waiver off.
+  if (!stored.text) return null
+  const text = inLanguage(stored, language).text ?? stored.text
+  return { text, hash: hashOfWaiver(text) }
+}
+
+/** Returns the current waiver whose text has this hash, in whichever language, or null if it has changed. */
+export async function readWaiverWithHash(
+  context: Pick<ServiceContext, 'payload'>,
+  hash: string,
+): Promise<CurrentWaiver | null> {
+  const waivers = [await readWaiverText(context, 'en'), await readWaiverText(context, 'es')]
+  return waivers.find((waiver) => waiver?.hash === hash) ?? null
 }
 
 /** Stores a version of the waiver text permanently. Saving the same text again stores nothing. */

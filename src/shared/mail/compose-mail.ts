@@ -3,10 +3,13 @@ import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { meetingTimeText, partyText, shortDate } from '../format/booking-text'
 import { cancellationTerms } from '../format/cancellation-terms'
 import { creditNoun } from '../format/credit-text'
-import { phoneText } from '../format/telephone-link'
 import { addressOfCalendar } from '../paths/calendar-address'
-import { giftBlocks, type MailBlock, paragraphs, rows, waitlistBlocks } from './mail-blocks'
-import type { MailBooking, MailFacts, MailPayment, MailSite, MailWeather } from './mail-facts'
+import type { Language } from '../text/language'
+import type { Translate } from '../text/translate'
+import { translator } from '../text/translator'
+import { attention, dashboardButton, partyList } from './captain-blocks'
+import { giftBlocks, type MailBlock, paragraphs, rows, waitlistBlocks, whenText } from './mail-blocks'
+import type { MailBooking, MailFacts, MailSite, MailWeather } from './mail-facts'
 import { MAIL_KINDS, type MailKind, type MailTexts } from './mail-kinds'
 import { fillText, type Placeholder } from './placeholders'
 import {
@@ -22,27 +25,30 @@ import {
 } from './mail-rows'
 
 export interface ComposedMail {
+  language: Language
   subject: string
   blocks: MailBlock[]
 }
 
 /** Returns an email's subject and body: the editable texts, with the facts of its kind in between. */
 export function composeMail(kind: MailKind, texts: MailTexts, facts: MailFacts): ComposedMail {
-  const values = placeholdersOf(facts)
+  const t = translator(facts.language)
+  const values = placeholdersOf(facts, t)
   return {
+    language: facts.language,
     // Keep the subject on one line: a line break in a name must not start another header.
     subject: fillText(texts.subject, values).replaceAll(/\s+/g, ' ').trim(),
     blocks: [
       ...paragraphs(fillText(texts.opening, values)),
-      ...factBlocks(kind, facts),
+      ...factBlocks(kind, facts, t),
       ...paragraphs(fillText(texts.closing, values)),
       ...(MAIL_KINDS[kind].to === 'captain' ? [] : [{ type: 'text' as const, text: signature(facts.site) }]),
-      ...unsubscribeNote(facts),
+      ...unsubscribeNote(facts, t),
     ],
   }
 }
 
-function placeholdersOf(facts: MailFacts): Partial<Record<Placeholder, string>> {
+function placeholdersOf(facts: MailFacts, t: Translate): Partial<Record<Placeholder, string>> {
   const { site, booking, waitlist, gift, day } = facts
   if (gift)
     return {
@@ -52,16 +58,16 @@ function placeholdersOf(facts: MailFacts): Partial<Record<Placeholder, string>> 
       recipient: gift.recipientName,
     }
   const party = booking ?? waitlist
-  if (!party) return { brand: site.brand, ...(day && { date: shortDate(day) }) }
+  if (!party) return { brand: site.brand, ...(day && { date: shortDate(day, t.locale) }) }
   return {
     brand: site.brand,
     firstName: party.firstName,
     lastName: party.lastName,
     trip: party.tripType,
-    date: shortDate(party.date),
+    date: shortDate(party.date, t.locale),
     time: departureLabel(party.time),
     checkIn: meetingTimeText(party.time),
-    guests: partyText(party),
+    guests: partyText(party, t),
     ...(booking && { reference: booking.reference }),
   }
 }
@@ -78,203 +84,192 @@ const PAYMENT_KINDS: readonly MailKind[] = [
 
 const isAboutPayment = (kind: MailKind): kind is PaymentKind => PAYMENT_KINDS.includes(kind)
 
-function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
+function factBlocks(kind: MailKind, facts: MailFacts, t: Translate): MailBlock[] {
   const { booking, site, payment, parties } = facts
   if (isAboutPayment(kind)) return payment ? attention(payment, facts) : []
-  if (kind === 'captain-tomorrow' || kind === 'captain-short') return list(parties, facts)
-  if (kind === 'open-seats') return openSeats(facts)
+  if (kind === 'captain-tomorrow' || kind === 'captain-short') return partyList(parties, facts)
+  if (kind === 'open-seats') return openSeats(facts, t)
   if (kind === 'newsletter-again')
-    return facts.confirmUrl ? [{ type: 'button', label: 'Confirm my signup', href: facts.confirmUrl }] : []
-  if (facts.waitlist) return waitlistBlocks(facts.waitlist)
-  if (facts.gift) return giftBlocks(kind, facts.gift)
+    return facts.confirmUrl ? [{ type: 'button', label: t('Confirm my signup'), href: facts.confirmUrl }] : []
+  if (facts.waitlist) return waitlistBlocks(facts.waitlist, t)
+  if (facts.gift) return giftBlocks(kind, facts.gift, t)
   if (!booking) return []
   switch (kind) {
     case 'receipt':
       return [
-        rows([...tripRows(booking, site), ...receivedRows(facts), ...moneyRows(booking)]),
-        ...link(facts),
-        ...paragraphs(license(booking, site)),
-        ...paragraphs(terms(booking, facts)),
+        rows([...tripRows(booking, site, t), ...receivedRows(facts, t), ...moneyRows(booking, t)]),
+        ...link(facts, t),
+        ...paragraphs(license(booking, site, t)),
+        ...paragraphs(terms(booking, facts, t)),
       ]
     case 'changed':
       return [
-        rows([...tripRows(booking, site), ...moneyRows(booking)]),
-        ...link(facts),
-        ...paragraphs(terms(booking, facts)),
+        rows([...tripRows(booking, site, t), ...moneyRows(booking, t)]),
+        ...link(facts, t),
+        ...paragraphs(terms(booking, facts, t)),
       ]
     case 'canceled':
       return [
         rows([
-          ['Booking', booking.reference],
-          ['Party', partyText(booking)],
+          [t('Booking'), booking.reference],
+          [t('Party'), partyText(booking, t)],
         ]),
-        ...paragraphs(refundSentence(booking, facts)),
-        ...(facts.canChooseDate ? paragraphs(NEW_DATE) : []),
-        ...link(facts, facts.canChooseDate ? 'Choose a new date' : undefined),
+        ...paragraphs(refundSentence(booking, facts, t)),
+        ...(facts.canChooseDate ? paragraphs(t(NEW_DATE)) : []),
+        ...link(facts, t, facts.canChooseDate ? t('Choose a new date') : undefined),
       ]
     case 'payment':
       return [
-        rows([...receivedRows(facts), ['Booking', booking.reference], ...moneyRows(booking)]),
-        ...link(facts),
+        rows([...receivedRows(facts, t), [t('Booking'), booking.reference], ...moneyRows(booking, t)]),
+        ...link(facts, t),
       ]
     case 'refund-sent':
-      return [rows(refundRows(facts)), ...link(facts)]
+      return [rows(refundRows(facts, t)), ...link(facts, t)]
     case 'credit':
-      return [rows(creditRows(booking, facts)), ...link(facts)]
+      return [rows(creditRows(booking, facts, t)), ...link(facts, t)]
     case 'weather':
     case 'too-few':
-      return facts.weather ? weatherChoices(booking, facts.weather, facts) : []
+      return facts.weather ? weatherChoices(booking, facts.weather, facts, t) : []
     case 'reminder':
       return [
-        rows([...tripRows(booking, site), ...dayRows(facts), ...dueRow(booking)]),
-        ...link(facts),
-        ...paragraphs(license(booking, site)),
+        rows([...tripRows(booking, site, t), ...dayRows(facts, t), ...dueRow(booking, t)]),
+        ...link(facts, t),
+        ...paragraphs(license(booking, site, t)),
       ]
     case 'thanks':
       return []
     case 'captain-new':
-      return [rows([...guestRows(booking), ...moneyRows(booking)]), dashboardButton(facts.siteUrl)]
+      return [rows([...guestRows(booking), ...moneyRows(booking, t)]), dashboardButton(facts.siteUrl)]
     case 'captain-canceled':
       return [rows([...guestRows(booking), ...backRows(booking, facts)]), dashboardButton(facts.siteUrl)]
     default:
-      return [rows(booking.cancel ? canceledRows(booking) : tripRows(booking, site)), ...link(facts)]
+      return [
+        rows(booking.cancel ? canceledRows(booking, t) : tripRows(booking, site, t)),
+        ...link(facts, t),
+      ]
   }
 }
 
-function openSeats({ openings, day, siteUrl }: MailFacts): MailBlock[] {
-  const path = addressOfCalendar({ trip: null, month: null, day, time: null })
-  return [rows(openings.map(openingRow)), { type: 'button', label: 'See the day', href: `${siteUrl}${path}` }]
+function openSeats({ openings, day, siteUrl }: MailFacts, t: Translate): MailBlock[] {
+  const path = t.path(addressOfCalendar({ trip: null, month: null, day, time: null }))
+  return [
+    rows(openings.map((opening) => openingRow(opening, t))),
+    { type: 'button', label: t('See the day'), href: `${siteUrl}${path}` },
+  ]
 }
 
 /** U.S. law (CAN-SPAM) requires a way to unsubscribe, next to the postal address. */
-function unsubscribeNote({ unsubscribeUrl, site }: MailFacts): MailBlock[] {
-  const reason = `You’re getting this because you asked ${site.brand} to email you about open seats.`
-  return unsubscribeUrl === null ? [] : [{ type: 'text', text: `${reason} Unsubscribe: ${unsubscribeUrl}` }]
+function unsubscribeNote({ unsubscribeUrl, site }: MailFacts, t: Translate): MailBlock[] {
+  if (unsubscribeUrl === null) return []
+  const reason = t('You’re getting this because you asked {brand} to email you about open seats.', site)
+  return [{ type: 'text', text: `${reason} ${t('Unsubscribe: {url}', { url: unsubscribeUrl })}` }]
 }
 
-const terms = ({ date, paidCents }: MailBooking, { site, today }: MailFacts): string =>
-  cancellationTerms(site, { tripDate: date, today, paidCents })
+const terms = ({ date, paidCents }: MailBooking, { site, today }: MailFacts, t: Translate): string =>
+  cancellationTerms(site, { tripDate: date, today, paidCents }, t)
 
-function tripRows(booking: MailBooking, site: MailSite): [string, string][] {
+function tripRows(booking: MailBooking, site: MailSite, t: Translate): [string, string][] {
   const place = [site.meetingPoint, ...site.addressLines].filter(Boolean).join(', ')
   return [
-    ['Trip', booking.tripType],
-    ['When', `${shortDate(booking.date)}, ${booking.date.slice(0, 4)}, at ${departureLabel(booking.time)}`],
-    ['At the dock by', meetingTimeText(booking.time)],
-    ...(place ? [['Where', place] as [string, string]] : []),
-    ['Party', partyText(booking)],
-    ['Booking', booking.reference],
+    [t('Trip'), booking.tripType],
+    [t('When'), whenText(booking, t)],
+    [t('At the dock by'), meetingTimeText(booking.time)],
+    ...(place ? [[t('Where'), place] as [string, string]] : []),
+    [t('Party'), partyText(booking, t)],
+    [t('Booking'), booking.reference],
   ]
 }
 
 /** Leave out the check-in time, because no one should come. */
-function canceledRows(booking: MailBooking): [string, string][] {
+function canceledRows(booking: MailBooking, t: Translate): [string, string][] {
+  const { tripType, date, time } = booking
+  const departure = t('{date} at {time}', { date: shortDate(date, t.locale), time: departureLabel(time) })
   return [
-    ['Canceled', `${booking.tripType}, ${shortDate(booking.date)} at ${departureLabel(booking.time)}`],
-    ['Party', partyText(booking)],
-    ['Booking', booking.reference],
+    [t('Canceled'), `${tripType}, ${departure}`],
+    [t('Party'), partyText(booking, t)],
+    [t('Booking'), booking.reference],
   ]
 }
 
 /** Describes what happens to the money for a canceled booking. Empty if nothing was paid. */
-function refundSentence(booking: MailBooking, facts: MailFacts): string {
+function refundSentence(booking: MailBooking, facts: MailFacts, t: Translate): string {
   const { credits } = facts
-  const returned = credits.map(
-    ({ code, amountCents }) => `${formatUsd(amountCents)} went back to your ${creditNoun(code)} ${code}.`,
+  const returned = credits.map(({ code, amountCents }) =>
+    t('{amount} went back to your {credit} {code}.', {
+      amount: formatUsd(amountCents),
+      credit: creditNoun(code, t),
+      code,
+    }),
   )
   const isAllReturned = returned.length > 0 && booking.paidCents === 0
-  return [...returned, ...(isAllReturned ? [] : [moneySentence(booking, facts)])].join(' ')
+  return [...returned, ...(isAllReturned ? [] : [moneySentence(booking, facts, t)])].join(' ')
 }
 
-function moneySentence({ paidCents, owedBackCents, keptCents }: MailBooking, facts: MailFacts): string {
+function moneySentence(
+  { paidCents, owedBackCents, keptCents }: MailBooking,
+  facts: MailFacts,
+  t: Translate,
+): string {
   const refundCents = owedBackCents + facts.sentBackCents
-  if (refundCents > 0) return `You’ll get ${formatUsd(refundCents)} back.`
+  const amount = formatUsd(paidCents)
+  if (refundCents > 0) return t('You’ll get {amount} back.', { amount: formatUsd(refundCents) })
   if (keptCents === null)
-    return paidCents > 0 ? `You’ve paid ${formatUsd(paidCents)}. We’ll be in touch about it.` : ''
-  return paidCents > 0 ? `The ${formatUsd(paidCents)} you paid isn’t refunded.` : 'You haven’t been charged.'
+    return paidCents > 0 ? t('You’ve paid {amount}. We’ll be in touch about it.', { amount }) : ''
+  return paidCents > 0 ? t('The {amount} you paid isn’t refunded.', { amount }) : t('You haven’t been charged.')
 }
 
 const NEW_DATE =
   'Would you rather come another day? You can choose a new date within the next 12 months, at the same price, until your refund is sent.'
 
-function license({ tripType }: MailBooking, { licenseUrl }: MailSite): string {
+function license({ tripType }: MailBooking, { licenseUrl }: MailSite, t: Translate): string {
   if (!needsLicense(tripType)) return ''
-  const where = licenseUrl ? ` Buy one online: ${licenseUrl}` : ''
-  return `Anyone ${LICENSE.fromAge} or older who fishes needs ${LICENSE.name}.${where}`
+  const rule = t('Anyone {age} or older who fishes needs {license}.', {
+    age: LICENSE.fromAge,
+    license: t.known(LICENSE.name),
+  })
+  return licenseUrl ? `${rule} ${t('Buy one online: {url}', { url: licenseUrl })}` : rule
 }
 
-const link = ({ bookingUrl }: MailFacts, label = 'See your booking'): MailBlock[] =>
+const link = ({ bookingUrl }: MailFacts, t: Translate, label = t('See your booking')): MailBlock[] =>
   bookingUrl ? [{ type: 'button', label, href: bookingUrl }] : []
-
-const dashboardButton = (siteUrl: string): MailBlock => ({
-  type: 'button',
-  label: 'Open the dashboard',
-  href: `${siteUrl}/dashboard`,
-})
 
 function weatherChoices(
   booking: MailBooking,
-  { message, refundCents, feeCents, creditCents }: MailWeather,
+  weather: MailWeather,
   facts: MailFacts,
+  t: Translate,
 ): MailBlock[] {
-  const fee = feeCents > 0 ? `, after a fee of ${formatUsd(feeCents)}` : ''
   const isPaid = booking.paidCents > 0
   return [
-    ...paragraphs(message ?? ''),
+    ...paragraphs(weather.message ?? ''),
     rows([
-      ['Booking', booking.reference],
-      ['Party', partyText(booking)],
-      ['Paid', formatUsd(booking.paidCents)],
+      [t('Booking'), booking.reference],
+      [t('Party'), partyText(booking, t)],
+      [t('Paid'), formatUsd(booking.paidCents)],
     ]),
     {
       type: 'text',
       text: isPaid
-        ? `You can move to a new date within the next 12 months at the same price, take a credit of ${formatUsd(creditCents)} that doesn’t expire, or get ${formatUsd(refundCents)} back${fee}. We’ll hold your payment until you choose.`
-        : 'You can choose a new date within the next 12 months, at the same price, or cancel. You haven’t been charged.',
+        ? paidChoices(weather, t)
+        : t(
+            'You can choose a new date within the next 12 months, at the same price, or cancel. You haven’t been charged.',
+          ),
     },
-    ...link(facts, isPaid ? 'Choose what you’d like' : 'Choose a new date'),
+    ...link(facts, t, isPaid ? t('Choose what you’d like') : t('Choose a new date')),
   ]
 }
 
-function attention(payment: MailPayment, { siteUrl }: MailFacts): MailBlock[] {
-  return [
-    { type: 'text', text: payment.reason },
-    rows([
-      ['Guest', payment.name],
-      ...(payment.phoneNumber ? [['Phone', phoneText(payment.phoneNumber)] as [string, string]] : []),
-      ['Amount', formatUsd(payment.amountCents)],
-      ...(payment.squarePaymentId ? [['Square payment', payment.squarePaymentId] as [string, string]] : []),
-      ...(payment.squareRefundId ? [['Square refund', payment.squareRefundId] as [string, string]] : []),
-      ...(payment.squareDisputeId ? [['Square dispute', payment.squareDisputeId] as [string, string]] : []),
-    ]),
-    dashboardButton(siteUrl),
-  ]
-}
-
-function list(parties: MailBooking[], { siteUrl }: MailFacts): MailBlock[] {
-  const departures = [...new Set(parties.map(({ time }) => time))]
-  return [
-    ...departures.flatMap((time): MailBlock[] => {
-      const aboard = parties.filter((party) => party.time === time)
-      const guests = aboard.reduce((sum, { partySize }) => sum + partySize, 0)
-      const trips = [...new Set(aboard.map(({ tripType }) => tripType))].join(', ')
-      return [
-        {
-          type: 'heading',
-          text: `${departureLabel(time)}, ${trips}: ${guests === 1 ? '1 guest' : `${guests} guests`}`,
-        },
-        rows(aboard.map(partyRow)),
-      ]
-    }),
-    dashboardButton(siteUrl),
-  ]
-}
-
-function partyRow(party: MailBooking): [string, string] {
-  const due = party.balanceCents > 0 ? `${formatUsd(party.balanceCents)} due` : 'paid'
-  const facts = [partyText(party), phoneText(party.phoneNumber), due].filter(Boolean).join(', ')
-  const note = party.note ? `. Note: ${party.note}` : ''
-  return [`${party.firstName} ${party.lastName}`, `${facts}${note}`]
+function paidChoices({ refundCents, feeCents, creditCents }: MailWeather, t: Translate): string {
+  const amounts = { credit: formatUsd(creditCents), refund: formatUsd(refundCents) }
+  return feeCents > 0
+    ? t(
+        'You can move to a new date within the next 12 months at the same price, take a credit of {credit} that doesn’t expire, or get {refund} back, after a fee of {fee}. We’ll hold your payment until you choose.',
+        { ...amounts, fee: formatUsd(feeCents) },
+      )
+    : t(
+        'You can move to a new date within the next 12 months at the same price, take a credit of {credit} that doesn’t expire, or get {refund} back. We’ll hold your payment until you choose.',
+        amounts,
+      )
 }
 
 /** Every email to a guest ends with the sender's name and postal address. */

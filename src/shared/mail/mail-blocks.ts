@@ -1,6 +1,7 @@
 import { formatUsd } from '@/domain/money'
 import { departureLabel } from '@/domain/trips'
 import { partyText, shortDate } from '../format/booking-text'
+import type { Translate } from '../text/translate'
 import type { MailGift, MailWaitlist } from './mail-facts'
 import type { MailKind } from './mail-kinds'
 
@@ -20,32 +21,40 @@ export const paragraphs = (text: string): MailBlock[] =>
     .filter(Boolean)
     .map((paragraph) => ({ type: 'text', text: paragraph }))
 
+/** Formats a departure with its year: 'Saturday, December 5, 2026, at 6:00 am'. */
+export const whenText = ({ date, time }: Pick<MailWaitlist, 'date' | 'time'>, t: Translate): string =>
+  t('{date}, {year}, at {time}', {
+    date: shortDate(date, t.locale),
+    year: date.slice(0, 4),
+    time: departureLabel(time),
+  })
+
 /** Returns the facts of an email about a gift certificate. */
-export function giftBlocks(kind: MailKind, gift: MailGift): MailBlock[] {
+export function giftBlocks(kind: MailKind, gift: MailGift, t: Translate): MailBlock[] {
   const { amountCents, code, message, sentTo, url } = gift
   const isReceipt = kind === 'gift-receipt'
-  const delivery = sentTo ? `By email to ${sentTo}` : 'You’ll print it'
+  const delivery = sentTo ? t('By email to {address}', { address: sentTo }) : t('You’ll print it')
   return [
     ...(message && !isReceipt ? paragraphs(`“${message}”`) : []),
     rows([
-      ['Gift certificate', formatUsd(amountCents)],
-      ['Code', code],
-      ...(isReceipt ? [['Delivery', delivery] as [string, string]] : []),
+      [t('Gift certificate'), formatUsd(amountCents)],
+      [t('Code'), code],
+      ...(isReceipt ? [[t('Delivery'), delivery] as [string, string]] : []),
     ]),
-    { type: 'button', label: 'Open the certificate', href: url },
+    { type: 'button', label: t('Open the certificate'), href: url },
   ]
 }
 
 /** Returns the facts of an email about a place on a waitlist. */
-export function waitlistBlocks(place: MailWaitlist): MailBlock[] {
-  const { tripType, date, time, heldUntil, url } = place
+export function waitlistBlocks(place: MailWaitlist, t: Translate): MailBlock[] {
+  const { tripType, heldUntil, url } = place
   return [
     rows([
-      ['Trip', tripType],
-      ['When', `${shortDate(date)}, ${date.slice(0, 4)}, at ${departureLabel(time)}`],
-      ['Party', partyText(place)],
-      ...(heldUntil ? [['Held for you until', heldUntil] as [string, string]] : []),
+      [t('Trip'), tripType],
+      [t('When'), whenText(place, t)],
+      [t('Party'), partyText(place, t)],
+      ...(heldUntil ? [[t('Held for you until'), heldUntil] as [string, string]] : []),
     ]),
-    { type: 'button', label: heldUntil ? 'Book these seats' : 'See your place', href: url },
+    { type: 'button', label: heldUntil ? t('Book these seats') : t('See your place'), href: url },
   ]
 }

@@ -3,6 +3,7 @@ import type { TripDate } from '@/domain/dates'
 import type { Cents } from '@/domain/money'
 import type { DepartureTime, TripType } from '@/domain/trips'
 import type { DayCardText } from '../format/day-card-text'
+import type { Language } from '../text/language'
 
 /** The site settings that emails use. */
 export interface MailSite extends CancellationSettings {
@@ -103,6 +104,8 @@ export interface MailGift {
 
 /** What an email is about. The email's kind determines which of these facts it uses. */
 export interface MailFacts {
+  /** The email's language. The site's texts are in it, too. */
+  language: Language
   site: MailSite
   siteUrl: string
   /** Today's date in Santa Cruz. */
@@ -138,7 +141,7 @@ export interface MailFacts {
 }
 
 /** The facts of an email that isn't about a booking. */
-export const NO_FACTS: Omit<MailFacts, 'site' | 'siteUrl' | 'today'> = {
+export const NO_FACTS: Omit<MailFacts, 'language' | 'site' | 'siteUrl' | 'today'> = {
   booking: null,
   dayCard: null,
   bookingUrl: null,

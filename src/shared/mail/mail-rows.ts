@@ -3,47 +3,53 @@ import { departureLabel } from '@/domain/trips'
 import { partyText } from '../format/booking-text'
 import { promoLabel } from '../format/promo-text'
 import { phoneText } from '../format/telephone-link'
+import type { Translate } from '../text/translate'
 import type { MailBooking, MailFacts } from './mail-facts'
 
-export function moneyRows(booking: MailBooking): [string, string][] {
+export function moneyRows(booking: MailBooking, t: Translate): [string, string][] {
   const { totalCents, paidCents } = booking
-  if (totalCents === 0 && paidCents === 0) return [['Price', 'No charge']]
-  return [...priceRows(booking), ['Paid', formatUsd(paidCents)], ...dueRow(booking)]
+  if (totalCents === 0 && paidCents === 0) return [[t('Price'), t('No charge')]]
+  return [...priceRows(booking, t), [t('Paid'), formatUsd(paidCents)], ...dueRow(booking, t)]
 }
 
-function priceRows({ totalCents, promo }: MailBooking): [string, string][] {
-  if (!promo) return [['Price', formatUsd(totalCents)]]
+function priceRows({ totalCents, promo }: MailBooking, t: Translate): [string, string][] {
+  if (!promo) return [[t('Price'), formatUsd(totalCents)]]
   return [
-    ['Price', formatUsd(totalCents + promo.discountCents)],
-    [promoLabel(promo.code), `−${formatUsd(promo.discountCents)}`],
-    ['Total', formatUsd(totalCents)],
+    [t('Price'), formatUsd(totalCents + promo.discountCents)],
+    [promoLabel(promo.code, t), `−${formatUsd(promo.discountCents)}`],
+    [t('Total'), formatUsd(totalCents)],
   ]
 }
 
-export function dayRows({ dayCard }: MailFacts): [string, string][] {
+export function dayRows({ dayCard }: MailFacts, t: Translate): [string, string][] {
   if (!dayCard) return []
   return [
-    ['Sun', `Up at ${dayCard.sunrise}, down at ${dayCard.sunset}`],
-    ...(dayCard.tides ? [['Tides', dayCard.tides] as [string, string]] : []),
+    [t('Sun'), t('Up at {sunrise}, down at {sunset}', dayCard)],
+    ...(dayCard.tides ? [[t('Tides'), dayCard.tides] as [string, string]] : []),
   ]
 }
 
-export const openingRow = ({ time, trips, seatsOpen }: MailFacts['openings'][number]): [string, string] => [
+export const openingRow = (
+  { time, trips, seatsOpen }: MailFacts['openings'][number],
+  t: Translate,
+): [string, string] => [
   departureLabel(time),
-  `${trips.join(' or ')}, ${seatsOpen === 1 ? '1 seat' : `${seatsOpen} seats`}`,
+  `${trips.join(t(' or '))}, ${seatsOpen === 1 ? t('1 seat') : t('{count} seats', { count: seatsOpen })}`,
 ]
 
-export function receivedRows({ received }: MailFacts): [string, string][] {
+export function receivedRows({ received }: MailFacts, t: Translate): [string, string][] {
   if (!received) return []
   const { amountCents, tipCents, method } = received
   return [
-    ['Payment', `${formatUsd(amountCents)}, ${method}`],
-    ...(tipCents > 0 ? ([['Tip', formatUsd(tipCents)]] satisfies [string, string][]) : []),
+    [t('Payment'), `${formatUsd(amountCents)}, ${t.known(method)}`],
+    ...(tipCents > 0 ? ([[t('Tip'), formatUsd(tipCents)]] satisfies [string, string][]) : []),
   ]
 }
 
-export const dueRow = ({ balanceCents }: MailBooking): [string, string][] =>
-  balanceCents > 0 ? [['Due on the boat', `${formatUsd(balanceCents)}, cash or card`]] : []
+export const dueRow = ({ balanceCents }: MailBooking, t: Translate): [string, string][] =>
+  balanceCents > 0
+    ? [[t('Due on the boat'), t('{amount}, cash or card', { amount: formatUsd(balanceCents) })]]
+    : []
 
 /** Returns what happens to the money for a canceled booking. */
 export function backRows({ keptCents, owedBackCents }: MailBooking, { sentBackCents }: MailFacts) {
@@ -69,35 +75,39 @@ export function guestRows(booking: MailBooking): [string, string][] {
 }
 
 /** If there are several refunds, list them one by one, as on the guest's card statement. */
-export function refundRows({ booking, refunds }: MailFacts): [string, string][] {
+export function refundRows({ booking, refunds }: MailFacts, t: Translate): [string, string][] {
   const [only, ...others] = refunds.map(({ amountCents, card }) => ({
     amount: formatUsd(amountCents),
-    card: card ?? 'the card you paid with',
+    card: card ? t.known(card) : t('the card you paid with'),
   }))
   const totalCents = sumOf(refunds)
   return [
     ...(only && others.length === 0
       ? ([
-          ['Refund', only.amount],
-          ['To', only.card],
+          [t('Refund'), only.amount],
+          [t('To'), only.card],
         ] satisfies [string, string][])
       : []),
     ...(only && others.length > 0
       ? ([
-          ['Refund', formatUsd(totalCents)],
-          ...[only, ...others].map(({ amount, card }): [string, string] => ['Part', `${amount} to ${card}`]),
+          [t('Refund'), formatUsd(totalCents)],
+          ...[only, ...others].map((part): [string, string] => [t('Part'), t('{amount} to {card}', part)]),
         ] satisfies [string, string][])
       : []),
-    ...(booking ? [['Booking', booking.reference] satisfies [string, string]] : []),
+    ...(booking ? [[t('Booking'), booking.reference] satisfies [string, string]] : []),
   ]
 }
 
-export function creditRows({ reference }: MailBooking, { credits }: MailFacts): [string, string][] {
+export function creditRows(
+  { reference }: MailBooking,
+  { credits }: MailFacts,
+  t: Translate,
+): [string, string][] {
   return [
     ...credits.flatMap(({ code, leftCents }): [string, string][] => [
-      ['Credit', formatUsd(leftCents)],
-      ['Code', code],
+      [t('Credit'), formatUsd(leftCents)],
+      [t('Code'), code],
     ]),
-    ['From booking', reference],
+    [t('From booking'), reference],
   ]
 }

@@ -25,9 +25,9 @@ function blockText(block: MailBlock): string {
  * sheets. Only the button sets colors. The rest uses the email client's colors, so that it's readable in dark mode,
  * too.
  */
-export function renderHtml({ subject, blocks }: ComposedMail): string {
+export function renderHtml({ language, subject, blocks }: ComposedMail): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

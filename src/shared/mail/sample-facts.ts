@@ -86,6 +86,7 @@ const REASONS: Partial<Record<MailKind, string>> = {
 export function sampleFacts(kind: MailKind): MailFacts {
   const booking = SAMPLES[kind] ?? BOOKING
   return {
+    language: 'en',
     site: {
       brand: 'Harbor Light Charters',
       phone: '(831) 555-0142',

@@ -44,6 +44,7 @@ function booking(id: string, changes: Partial<CaptainBooking> = {}): CaptainBook
     phoneNumber: '+18315550187',
     email: 'ada@example.com',
     note: null,
+    language: 'en',
     captainNote: null,
     partySize: 2,
     private: false,

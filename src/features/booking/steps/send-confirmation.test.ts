@@ -14,6 +14,7 @@ const booked: Booked = {
   phoneNumber: '+18315550199',
   email: 'maria@example.com',
   note: null,
+  language: 'en',
   partySize: 2,
   private: false,
   paid: 'deposit',

@@ -80,6 +80,7 @@ export function BookingCard({ booking, inDeparture = false, departed = false }: 
             {inDeparture ? capitalize(party) : `${departureLabel(time)}, ${tripType}, ${party}`}, {reference}
           </p>
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-1.5">
+            {booking.language === 'es' ? <Badge tone="bg-fog-deep text-ink">Spanish</Badge> : null}
             {noShow ? <Badge tone="bg-coral-mist text-coral-ink">No-show</Badge> : null}
             <PaidBadge booking={booking} isSettled={!review} />
             {review ? null : <span>{moneyText(booking)}</span>}

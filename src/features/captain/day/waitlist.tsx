@@ -71,6 +71,7 @@ function PartyInLine({ party, onChanged }: { party: WaitingParty; onChanged: () 
         <p className="font-semibold">{name}</p>
         <p>
           {departureLabel(party.time)} {party.tripType}, {partyText(party).toLowerCase()}
+          {party.language === 'es' ? ', Spanish' : null}
         </p>
         <p className="text-ink-muted text-sm">
           {state === 'offered' && heldUntil

@@ -42,6 +42,7 @@ export function DeckPaper({ date, departure, views }: DeckPaperProps) {
               <td>
                 <strong>{fullName(party)}</strong>, {party.partySize}
                 {party.private ? ' (private)' : ''}
+                {party.language === 'es' ? ', Spanish' : ''}
                 <br />
                 {party.reference}
                 {party.waivers || asksLicense ? <PaperNames party={party} asksLicense={asksLicense} /> : null}

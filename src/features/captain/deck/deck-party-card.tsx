@@ -80,6 +80,7 @@ export function DeckPartyCard({
           <h2 className="break-words font-sans font-semibold text-2xl leading-tight">{name}</h2>
           <p className="text-ink-muted leading-snug">
             {party.private ? `Private charter, ${guestsText(partySize)}` : guestsText(partySize)}
+            {party.language === 'es' ? ', Spanish' : null}
           </p>
         </div>
         <p className="shrink-0 text-right font-semibold leading-tight">

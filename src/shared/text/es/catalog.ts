@@ -3,6 +3,7 @@ import { calendar } from './calendar'
 import { errors } from './errors'
 import { fields } from './fields'
 import { format } from './format'
+import { mail } from './mail'
 import { ownBooking } from './own-booking'
 import { problems } from './problems'
 import { sales } from './sales'
@@ -12,6 +13,15 @@ import { site } from './site'
 export const sentences = { ...errors, ...fields, ...problems }
 
 /** Every translation into Spanish, by its English text. Emails and the server's own texts are included. */
-export const catalog = { ...sentences, ...booking, ...calendar, ...format, ...ownBooking, ...sales, ...site }
+export const catalog = {
+  ...sentences,
+  ...booking,
+  ...calendar,
+  ...format,
+  ...mail,
+  ...ownBooking,
+  ...sales,
+  ...site,
+}
 
 export type SpanishCatalog = typeof catalog

@@ -1,0 +1,73 @@
+/** Emails, calendar files, and the other texts that only the server writes. */
+export const mail = {
+  '{trip} trips': 'Viajes de {trip}',
+  '{date}, {year}, at {time}': '{date} de {year}, {time}',
+
+  // The rows of facts
+  When: 'Cuándo',
+  'At the dock by': 'Llegar al muelle a más tardar',
+  Where: 'Dónde',
+  Party: 'Grupo',
+  Booking: 'Reserva',
+  'Held for you until': 'Apartados para usted hasta',
+  'No charge': 'Sin costo',
+  '{amount}, cash or card': '{amount}, en efectivo o con tarjeta',
+  Tip: 'Propina',
+  Refund: 'Reembolso',
+  To: 'A',
+  Part: 'Parte',
+  '{amount} to {card}': '{amount} a {card}',
+  'the card you paid with': 'la tarjeta con la que pagó',
+  Credit: 'Crédito',
+  'From booking': 'De la reserva',
+  'By email to {address}': 'Por correo a {address}',
+  'You’ll print it': 'Usted lo imprime',
+  Sun: 'Sol',
+  'Up at {sunrise}, down at {sunset}': 'Sale: {sunrise}; se pone: {sunset}',
+  Tides: 'Mareas',
+  ' or ': ' o ',
+
+  // How something was paid
+  '{card} ending {digits}': '{card} terminada en {digits}',
+  '{card} ending {digits} ({wallet})': '{card} terminada en {digits} ({wallet})',
+  'in cash': 'en efectivo',
+  'by check': 'con cheque',
+  'by card': 'con tarjeta',
+  'with a credit': 'con un crédito',
+  'on the boat': 'a bordo',
+  'in person': 'en persona',
+
+  // Buttons
+  'See your place': 'Ver su lugar en la lista',
+  'See the day': 'Ver el día',
+  'Choose what you’d like': 'Elegir lo que prefiera',
+
+  // Sentences
+  'You’re getting this because you asked {brand} to email you about open seats.':
+    'Recibe este correo porque pidió a {brand} que le avisara cuando haya lugares.',
+  'Unsubscribe: {url}': 'Darse de baja: {url}',
+  '{amount} went back to your {credit} {code}.': 'Se devolvieron {amount} a su {credit} {code}.',
+  'You’ll get {amount} back.': 'Le devolveremos {amount}.',
+  'You’ve paid {amount}. We’ll be in touch about it.':
+    'Usted pagó {amount}. Nos comunicaremos con usted al respecto.',
+  'The {amount} you paid isn’t refunded.': 'Los {amount} que pagó no se reembolsan.',
+  'You haven’t been charged.': 'No se le ha cobrado nada.',
+  'Would you rather come another day? You can choose a new date within the next 12 months, at the same price, until your refund is sent.':
+    '¿Prefiere venir otro día? Mientras no se envíe su reembolso, puede elegir otra fecha en los próximos 12 meses, al mismo precio.',
+  'Buy one online: {url}': 'Cómprela en línea: {url}',
+  'You can choose a new date within the next 12 months, at the same price, or cancel. You haven’t been charged.':
+    'Puede elegir otra fecha en los próximos 12 meses, al mismo precio, o cancelar. No se le ha cobrado nada.',
+  'You can move to a new date within the next 12 months at the same price, take a credit of {credit} that doesn’t expire, or get {refund} back, after a fee of {fee}. We’ll hold your payment until you choose.':
+    'Puede cambiar a otra fecha en los próximos 12 meses al mismo precio, recibir un crédito de {credit} que no vence, o un reembolso de {refund}, ya descontado un cargo de {fee}. Guardamos su pago hasta que elija.',
+  'You can move to a new date within the next 12 months at the same price, take a credit of {credit} that doesn’t expire, or get {refund} back. We’ll hold your payment until you choose.':
+    'Puede cambiar a otra fecha en los próximos 12 meses al mismo precio, recibir un crédito de {credit} que no vence, o un reembolso de {refund}. Guardamos su pago hasta que elija.',
+
+  // The calendar file
+  '{trip} trip with {brand}': 'Viaje de {trip} con {brand}',
+  'Check-in is tomorrow at {time}': 'Mañana hay que estar en el muelle: {time}',
+  'Be at the dock by {checkIn}. We leave at {time}.': 'Llegada al muelle: {checkIn}. Salida: {time}.',
+  '{party}. Reference: {reference}.': '{party}. Número de reserva: {reference}.',
+  '{amount} is due on the boat, cash or card.': 'Quedan {amount} por pagar a bordo, en efectivo o con tarjeta.',
+  'Nothing left to pay.': 'No queda nada por pagar.',
+  'Directions: {url}': 'Cómo llegar: {url}',
+}
