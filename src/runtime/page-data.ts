@@ -100,9 +100,7 @@ export const faqs = (language: Language = requestLanguage()) =>
 
 /** Returns the questions for the FAQ page, or their drafts if drafts are shown. */
 export const faqPageQuestions = async (language: Language = requestLanguage()): Promise<Faq[]> =>
-  (await showsDraft())
-    ? readFaqsWithText(await startedPayload(), { draft: true, language })
-    : faqs(language)
+  (await showsDraft()) ? readFaqsWithText(await startedPayload(), { draft: true, language }) : faqs(language)
 
 async function readFaqsWithText(
   payload: Payload,
@@ -114,7 +112,10 @@ async function readFaqsWithText(
 }
 
 /** Returns a trip's own page, or null if there's no trip with this slug. */
-export async function tripPage(slug: string, language: Language = requestLanguage()): Promise<TripPage | null> {
+export async function tripPage(
+  slug: string,
+  language: Language = requestLanguage(),
+): Promise<TripPage | null> {
   const pages = await cachedContent(`trip pages ${language}`, (payload) => readTripPages(payload, language))
   return pages.find(({ trip }) => trip.slug === slug) ?? null
 }

@@ -136,7 +136,11 @@ const WEATHER = [
   faq(
     '¿Y si tengo que cancelar?',
     'Mientras más pronto nos avise, mejor:',
-    { list: REFUNDS.map(({ label, value }) => `**${label}:** ${value.charAt(0).toLowerCase()}${value.slice(1)}`) },
+    {
+      list: REFUNDS.map(
+        ({ label, value }) => `**${label}:** ${value.charAt(0).toLowerCase()}${value.slice(1)}`,
+      ),
+    },
     'Para cancelar, abra el enlace de su correo de confirmación. Le muestra su reembolso exacto antes de que decida. Si pasó algo grave, [llámenos](/contact). Haremos lo que podamos.',
   ),
   faq(
