@@ -60,11 +60,9 @@ const tagline: TextField = {
   required: true,
   maxLength: 120,
   // This is a function, so that the database's default doesn't depend on the boat's capacity.
-  defaultValue: () =>
-    `${capitalize(numberWord(CAPACITY))} guests, one boat, one captain on Monterey Bay.`,
+  defaultValue: () => `${capitalize(numberWord(CAPACITY))} guests, one boat, one captain on Monterey Bay.`,
   admin: {
-    description:
-      'One sentence about the company, for the footer, search results and link previews.',
+    description: 'One sentence about the company, for the footer, search results and link previews.',
   },
 }
 

@@ -6,8 +6,7 @@ import { keepWaiverText } from '@/services/waivers/waiver-text'
 
 /** Stores each text before it's used, so that the text of a signed waiver can't be lost. */
 const keepText: GlobalBeforeChangeHook = async ({ data, req: { payload } }) => {
-  for (const text of [data.text, data.es?.text])
-    if (text) await keepWaiverText(payload, text, currentTime())
+  for (const text of [data.text, data.es?.text]) if (text) await keepWaiverText(payload, text, currentTime())
   return data
 }
 

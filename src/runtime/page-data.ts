@@ -99,9 +99,7 @@ export const faqs = (language: Language = 'en') =>
 
 /** Returns the questions for the FAQ page, or their drafts if drafts are shown. */
 export const faqPageQuestions = async (language: Language = 'en'): Promise<Faq[]> =>
-  (await showsDraft())
-    ? readFaqsWithText(await startedPayload(), { draft: true, language })
-    : faqs(language)
+  (await showsDraft()) ? readFaqsWithText(await startedPayload(), { draft: true, language }) : faqs(language)
 
 async function readFaqsWithText(
   payload: Payload,

@@ -88,7 +88,10 @@ const readOwn = route('get', '/booking/own/waiver', {
   response: { shape: ownWaiverResponse },
   async handle({ req, context, query: { reference, language } }) {
     const booking = await openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })
-    return Response.json({ Waiver: await presentOwnWaiver(context, booking, language) }, { headers: NO_STORE })
+    return Response.json(
+      { Waiver: await presentOwnWaiver(context, booking, language) },
+      { headers: NO_STORE },
+    )
   },
 })
 
@@ -104,7 +107,10 @@ const signOwn = route('post', '/booking/own/waiver', {
     const { reference, language } = body
     const booking = await openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })
     await signWaiver(context, booking, body, signerOf(req, null))
-    return Response.json({ Waiver: await presentOwnWaiver(context, booking, language) }, { headers: NO_STORE })
+    return Response.json(
+      { Waiver: await presentOwnWaiver(context, booking, language) },
+      { headers: NO_STORE },
+    )
   },
 })
 

@@ -21,7 +21,11 @@ export function isGuestKey(context: Pick<ServiceContext, 'payload'>, booking: Ke
 }
 
 /** Returns the link to a booking's page, in the booking's language. The key comes after `#`, which browsers don't send, so it isn't logged. */
-export function guestLink(context: Pick<ServiceContext, 'payload'>, booking: Linked, siteUrl: string): string {
+export function guestLink(
+  context: Pick<ServiceContext, 'payload'>,
+  booking: Linked,
+  siteUrl: string,
+): string {
   const path = pathIn(booking.language ?? 'en', bookingPath(booking.reference))
   return `${siteUrl}${path}#key=${guestKey(context, booking)}`
 }

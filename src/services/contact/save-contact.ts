@@ -51,7 +51,15 @@ export async function saveSignup(
   const { payload } = context
   const now = context.now().toISOString()
   const address = email.toLowerCase()
-  const signup = { name, email: address, openings, language, unsubscribedAt: null, createdAt: now, updatedAt: now }
+  const signup = {
+    name,
+    email: address,
+    openings,
+    language,
+    unsubscribedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
   if (await insertIfAbsent(payload, 'newsletter-signups', signup)) return
   const isTheirs: Where = { email: { equals: address } }
   const again: Where = { and: [isTheirs, { unsubscribedAt: { exists: true } }] }

@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { inLanguage } from './in-language'
 
 const richText = (...texts: string[]) => ({
-  root: { type: 'root', children: texts.map((text) => ({ type: 'paragraph', children: [{ type: 'text', text }] })) },
+  root: {
+    type: 'root',
+    children: texts.map((text) => ({ type: 'paragraph', children: [{ type: 'text', text }] })),
+  },
 })
 
 describe('inLanguage', () => {
   it('replaces the texts that have a Spanish version', () => {
-    const trip = { title: 'Rockfish', description: 'Easy limits', es: { title: '', description: 'Pesca fácil' } }
+    const trip = {
+      title: 'Rockfish',
+      description: 'Easy limits',
+      es: { title: '', description: 'Pesca fácil' },
+    }
     expect(inLanguage(trip, 'es')).toEqual({ title: 'Rockfish', description: 'Pesca fácil' })
     expect(inLanguage(trip, 'en')).toBe(trip)
   })
@@ -30,7 +37,9 @@ describe('inLanguage', () => {
     const page = {
       seo: { title: 'About us', share: 7 },
       banner: { alt: 'The boat', es: { alt: 'El bote' } },
-      sections: [{ heading: 'Steps', items: [{ icon: 'clock', text: 'Book', es: { text: 'Reserve' } }], es: null }],
+      sections: [
+        { heading: 'Steps', items: [{ icon: 'clock', text: 'Book', es: { text: 'Reserve' } }], es: null },
+      ],
       es: { seo: { title: 'Sobre nosotros' } },
     }
     expect(inLanguage(page, 'es')).toEqual({

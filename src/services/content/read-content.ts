@@ -22,7 +22,12 @@ export async function readFaqs(
   { draft = false, language = 'en' }: { draft?: boolean; language?: Language } = {},
 ): Promise<Omit<Faq, 'plainAnswer'>[]> {
   const { docs } = await payload.find({ collection: 'faqs', ...LISTED, ...(draft ? { draft } : PUBLISHED) })
-  return inLanguage(docs, language).map(({ id, question, answer, topic }) => ({ id, question, answer, topic }))
+  return inLanguage(docs, language).map(({ id, question, answer, topic }) => ({
+    id,
+    question,
+    answer,
+    topic,
+  }))
 }
 
 export async function readReviews(payload: Payload): Promise<Review[]> {

@@ -20,17 +20,21 @@ export async function writeGiftMail(
   const to = writing.kind === 'gift' ? order?.recipientEmail : order?.buyerEmail
   if (order?.state !== 'paid' || !order.credit || !to)
     return { skip: 'The gift certificate’s data was erased.' }
-  return contentOf(context, { ...writing, to }, {
-    language: order.language ?? 'en',
-    today: tripDateOf(context.now()),
-    gift: {
-      amountCents: order.amountCents,
-      code: giftCode(order.credit),
-      buyerName: order.buyerName ?? '',
-      recipientName: order.recipientName ?? '',
-      message: order.message ?? null,
-      url: giftLink(context, order, writing.siteUrl),
-      sentTo: order.recipientEmail ?? null,
+  return contentOf(
+    context,
+    { ...writing, to },
+    {
+      language: order.language ?? 'en',
+      today: tripDateOf(context.now()),
+      gift: {
+        amountCents: order.amountCents,
+        code: giftCode(order.credit),
+        buyerName: order.buyerName ?? '',
+        recipientName: order.recipientName ?? '',
+        message: order.message ?? null,
+        url: giftLink(context, order, writing.siteUrl),
+        sentTo: order.recipientEmail ?? null,
+      },
     },
-  })
+  )
 }

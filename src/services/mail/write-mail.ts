@@ -96,7 +96,8 @@ export async function writeMail(
     siteUrl,
     today: tripDateOf(subject.now),
     booking: booking && toMailBooking(booking),
-    dayCard: booking && kind === 'reminder' ? dayCardText(readDayCard(booking.date), translator(language)) : null,
+    dayCard:
+      booking && kind === 'reminder' ? dayCardText(readDayCard(booking.date), translator(language)) : null,
     sentBackCents: subject.sentBackCents,
     canChooseDate: kind === 'canceled' && booking !== null && (await canChooseNewDate(context, booking)),
     bookingUrl,

@@ -30,21 +30,25 @@ export async function writeWaitlistMail(
     if (verdict) return verdict
   } else if (entry.state !== 'waiting') return { skip: 'The guest isn’t waiting anymore.' }
   const { locale, language } = translator(entry.language ?? 'en')
-  return contentOf(context, { kind, siteUrl, settings, to: entry.email }, {
-    language,
-    today: tripDateOf(context.now()),
-    waitlist: {
-      firstName: entry.firstName ?? '',
-      lastName: entry.lastName ?? '',
-      date: entry.date,
-      time: entry.time,
-      tripType: entry.tripType,
-      partySize: entry.partySize,
-      private: entry.private ?? false,
-      url: isOffer ? offerLink(context, entry, siteUrl) : waitlistLink(context, entry, siteUrl),
-      heldUntil: isOffer && entry.offerExpiresAt ? shortInstant(entry.offerExpiresAt, locale) : null,
+  return contentOf(
+    context,
+    { kind, siteUrl, settings, to: entry.email },
+    {
+      language,
+      today: tripDateOf(context.now()),
+      waitlist: {
+        firstName: entry.firstName ?? '',
+        lastName: entry.lastName ?? '',
+        date: entry.date,
+        time: entry.time,
+        tripType: entry.tripType,
+        partySize: entry.partySize,
+        private: entry.private ?? false,
+        url: isOffer ? offerLink(context, entry, siteUrl) : waitlistLink(context, entry, siteUrl),
+        heldUntil: isOffer && entry.offerExpiresAt ? shortInstant(entry.offerExpiresAt, locale) : null,
+      },
     },
-  })
+  )
 }
 
 async function judgeOffer(

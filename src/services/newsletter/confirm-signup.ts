@@ -37,10 +37,7 @@ export async function writeConfirmation(context: ServiceContext, { booking: id }
   const signup = await findById<NewsletterSignup>(context.payload, 'newsletter-signups', id ?? '')
   if (!signup?.unsubscribedAt) return { skip: 'They’re already subscribed, or their data was erased.' }
   const language = signup.language ?? 'en'
-  const [site, settings] = await Promise.all([
-    readSite(context.payload, language),
-    readMailSettings(context),
-  ])
+  const [site, settings] = await Promise.all([readSite(context.payload, language), readMailSettings(context)])
   const choice = { signup: signup.id, openings: signup.openings === true }
   const composed = composeMail(KIND, settings.textsOf(KIND, language), {
     ...NO_FACTS,

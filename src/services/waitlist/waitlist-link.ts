@@ -25,7 +25,13 @@ export function waitlistLink(
 /** Returns the link that opens the booking dialog with the seats offered to an entry. */
 export function offerLink(
   context: Secret,
-  { id, date, time, tripType, language }: Pick<WaitlistEntry, 'id' | 'date' | 'time' | 'tripType' | 'language'>,
+  {
+    id,
+    date,
+    time,
+    tripType,
+    language,
+  }: Pick<WaitlistEntry, 'id' | 'date' | 'time' | 'tripType' | 'language'>,
   siteUrl: string,
 ): string {
   const path = pathIn(language ?? 'en', addressOfCalendar({ trip: tripType, day: date, time }))

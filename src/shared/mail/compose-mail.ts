@@ -143,10 +143,7 @@ function factBlocks(kind: MailKind, facts: MailFacts, t: Translate): MailBlock[]
     case 'captain-canceled':
       return [rows([...guestRows(booking), ...backRows(booking, facts)]), dashboardButton(facts.siteUrl)]
     default:
-      return [
-        rows(booking.cancel ? canceledRows(booking, t) : tripRows(booking, site, t)),
-        ...link(facts, t),
-      ]
+      return [rows(booking.cancel ? canceledRows(booking, t) : tripRows(booking, site, t)), ...link(facts, t)]
   }
 }
 
@@ -215,7 +212,9 @@ function moneySentence(
   if (refundCents > 0) return t('You’ll get {amount} back.', { amount: formatUsd(refundCents) })
   if (keptCents === null)
     return paidCents > 0 ? t('You’ve paid {amount}. We’ll be in touch about it.', { amount }) : ''
-  return paidCents > 0 ? t('The {amount} you paid isn’t refunded.', { amount }) : t('You haven’t been charged.')
+  return paidCents > 0
+    ? t('The {amount} you paid isn’t refunded.', { amount })
+    : t('You haven’t been charged.')
 }
 
 const NEW_DATE =

@@ -1,7 +1,9 @@
 import { MAIL_KINDS, type MailKind, type MailTexts } from './mail-kinds'
 
 /** The emails to the captain, who reads English. */
-type CaptainKind = { [Kind in MailKind]: (typeof MAIL_KINDS)[Kind]['to'] extends 'captain' ? Kind : never }[MailKind]
+type CaptainKind = {
+  [Kind in MailKind]: (typeof MAIL_KINDS)[Kind]['to'] extends 'captain' ? Kind : never
+}[MailKind]
 type GuestKind = Exclude<MailKind, CaptainKind>
 
 /** Returns whether an email goes to the captain. */
@@ -58,8 +60,7 @@ export const SPANISH_MAIL_TEXTS: Record<GuestKind, MailTexts> = {
   },
   link: {
     subject: 'Su reserva {reference}',
-    opening:
-      'Hola, {firstName}:\n\nEste es el enlace a su reserva. Los enlaces anteriores ya no funcionan.',
+    opening: 'Hola, {firstName}:\n\nEste es el enlace a su reserva. Los enlaces anteriores ya no funcionan.',
     closing: 'Si usted no lo pidió, puede ignorar este correo.',
   },
   'waitlist-joined': {

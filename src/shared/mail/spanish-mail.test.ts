@@ -71,9 +71,14 @@ describe.each(GUEST_KINDS)('%s', (kind) => {
     // What guests, staff or the charter wrote: names, addresses, messages.
     const text = `${mail.subject}\n${renderText(mail)}`
       .replaceAll(/https?:\S+/g, '')
-      .replaceAll(/Harbor Light Charters|Santa Cruz[^\n]*|135 5th Avenue|The gate at the head of E Dock[^\n]*/g, '')
+      .replaceAll(
+        /Harbor Light Charters|Santa Cruz[^\n]*|135 5th Avenue|The gate at the head of E Dock[^\n]*/g,
+        '',
+      )
       .replaceAll('Happy 60th, Dad. Bring back dinner.', '')
-    expect(text).not.toMatch(/\b(?:the|you|your|you’ll|for|with|and|is|of|at|by|be|to|we|our|guests?|seats?)\b/i)
+    expect(text).not.toMatch(
+      /\b(?:the|you|your|you’ll|for|with|and|is|of|at|by|be|to|we|our|guests?|seats?)\b/i,
+    )
     expect(text).not.toMatch(/[{}]|['"]/)
   })
 
@@ -88,8 +93,6 @@ it('describes refunds, credits and canceled trips in Spanish', () => {
   const text = (change: Partial<MailFacts>) =>
     renderText(composeMail('canceled', SPANISH_MAIL_TEXTS.canceled, { ...facts, ...change }))
   expect(text({})).toContain('Le devolveremos $266.75.')
-  expect(text({ credits: [credit] })).toContain(
-    'Se devolvieron $275 a su certificado de regalo GC-7K3M9QX2.',
-  )
+  expect(text({ credits: [credit] })).toContain('Se devolvieron $275 a su certificado de regalo GC-7K3M9QX2.')
   expect(text({ canChooseDate: true })).toContain('Elegir una nueva fecha:')
 })

@@ -106,7 +106,10 @@ export const tripsInSpanish: SpanishPage = {
       heading: 'Depósitos, saldo y cancelación',
       intro: 'La letra chica, en español claro.',
       rows: [
-        { label: 'Depósito', value: `El ${DEPOSIT_PERCENT}% del total, con tarjeta, al reservar. O pague todo.` },
+        {
+          label: 'Depósito',
+          value: `El ${DEPOSIT_PERCENT}% del total, con tarjeta, al reservar. O pague todo.`,
+        },
         { label: 'Saldo', value: 'En línea, o a bordo en efectivo o con tarjeta' },
         ...REFUNDS,
         {

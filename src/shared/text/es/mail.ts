@@ -67,7 +67,8 @@ export const mail = {
   'Check-in is tomorrow at {time}': 'Mañana hay que estar en el muelle: {time}',
   'Be at the dock by {checkIn}. We leave at {time}.': 'Llegada al muelle: {checkIn}. Salida: {time}.',
   '{party}. Reference: {reference}.': '{party}. Número de reserva: {reference}.',
-  '{amount} is due on the boat, cash or card.': 'Quedan {amount} por pagar a bordo, en efectivo o con tarjeta.',
+  '{amount} is due on the boat, cash or card.':
+    'Quedan {amount} por pagar a bordo, en efectivo o con tarjeta.',
   'Nothing left to pay.': 'No queda nada por pagar.',
   'Directions: {url}': 'Cómo llegar: {url}',
 }
