@@ -1,6 +1,8 @@
+import { useText } from '#use-text'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names'
+import { knownNode } from './text/known-node'
 
 const STYLES = {
   info: { icon: Info, box: 'border-navy/20 bg-ink/5', mark: 'text-navy' },
@@ -22,6 +24,7 @@ export interface NoticeProps {
 }
 
 export function Notice({ tone = 'info', title, titleRef, children, actions, role, className }: NoticeProps) {
+  const t = useText()
   const { icon: Icon, box, mark } = STYLES[tone]
   return (
     <div
@@ -32,10 +35,10 @@ export function Notice({ tone = 'info', title, titleRef, children, actions, role
       <div className="grid min-w-0 grow gap-1.5">
         {title ? (
           <p ref={titleRef} tabIndex={titleRef ? -1 : undefined} className="font-semibold">
-            {title}
+            {t.known(title)}
           </p>
         ) : null}
-        {children ? <div className="text-[0.9375rem]">{children}</div> : null}
+        {children ? <div className="text-[0.9375rem]">{knownNode(t, children)}</div> : null}
         {actions ? <div className="mt-2 flex flex-wrap gap-2">{actions}</div> : null}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintex
 import { draftMode, headers } from 'next/headers'
 import type { Payload } from 'payload'
 import { cache } from 'react'
+import { requestLanguage } from '@/components/text/request-language'
 import type { AvailabilityMonth, NextDays } from '@/contract/availability'
 import type { Faq, RichText, SitePageContent } from '@/contract/content/page'
 import type { Picture } from '@/contract/content/picture'
@@ -57,7 +58,7 @@ interface SeasonBookPage {
 }
 
 /** Returns the data that every page of the site needs, usually from the cache. */
-export const sitePage = cache(async (language: Language = 'en'): Promise<SitePage> => {
+export const sitePage = cache(async (language: Language = requestLanguage()): Promise<SitePage> => {
   const [site, trips] = await Promise.all([
     cachedContent(`site ${language}`, (payload) => readSite(payload, language)),
     cachedContent(`trips ${language}`, (payload) => readTripCards(payload, { language })),
@@ -77,28 +78,28 @@ export const showsDraft = cache(async (): Promise<boolean> => {
 
 /** Returns a CMS page by its slug, or its draft if drafts are shown, or null if there's no such page. */
 export const publicPage = cache(
-  async (slug: string, language: Language = 'en'): Promise<SitePageContent | null> =>
+  async (slug: string, language: Language = requestLanguage()): Promise<SitePageContent | null> =>
     (await showsDraft())
       ? readPage(await startedPayload(), { slug, language, draft: true })
       : cachedContent(`page ${slug} ${language}`, (payload) => readPage(payload, { slug, language })),
 )
 
 /** Returns the home page's banner, for pages without a banner (docs/product-rules.md#banner). */
-export async function homeBanner(language: Language = 'en'): Promise<Picture | null> {
+export async function homeBanner(language: Language = requestLanguage()): Promise<Picture | null> {
   return (await publicPage(HOME_SLUG, language))?.banner ?? null
 }
 
 /** Returns the trips for the trips page, or their drafts if drafts are shown. Bookings never use drafts. */
-export const tripsPageCards = async (language: Language = 'en'): Promise<TripCard[]> =>
+export const tripsPageCards = async (language: Language = requestLanguage()): Promise<TripCard[]> =>
   (await showsDraft())
     ? readTripCards(await startedPayload(), { draft: true, language })
     : (await sitePage(language)).trips
 
-export const faqs = (language: Language = 'en') =>
+export const faqs = (language: Language = requestLanguage()) =>
   cachedContent(`faqs ${language}`, (payload) => readFaqsWithText(payload, { draft: false, language }))
 
 /** Returns the questions for the FAQ page, or their drafts if drafts are shown. */
-export const faqPageQuestions = async (language: Language = 'en'): Promise<Faq[]> =>
+export const faqPageQuestions = async (language: Language = requestLanguage()): Promise<Faq[]> =>
   (await showsDraft()) ? readFaqsWithText(await startedPayload(), { draft: true, language }) : faqs(language)
 
 async function readFaqsWithText(
@@ -111,7 +112,10 @@ async function readFaqsWithText(
 }
 
 /** Returns a trip's own page, or null if there's no trip with this slug. */
-export async function tripPage(slug: string, language: Language = 'en'): Promise<TripPage | null> {
+export async function tripPage(
+  slug: string,
+  language: Language = requestLanguage(),
+): Promise<TripPage | null> {
   const pages = await cachedContent(`trip pages ${language}`, (payload) => readTripPages(payload, language))
   return pages.find(({ trip }) => trip.slug === slug) ?? null
 }
@@ -128,7 +132,7 @@ export async function nextTripDays(): Promise<NextDays['next']> {
 /** Returns the availability page's data. A missing or invalid month becomes the current month. */
 export async function availabilityPage(
   requestedMonth: string | undefined,
-  language: Language = 'en',
+  language: Language = requestLanguage(),
 ): Promise<AvailabilityPage> {
   const context = serviceContext(await startedPayload())
   const month = monthOrCurrent(requestedMonth, context)
@@ -142,7 +146,7 @@ const monthOrCurrent = (month: string | undefined, { now }: ServiceContext): Mon
 /** Returns the availability page's data plus, for guests, each trip's next open day after that month. */
 export async function bookingPage(
   requestedMonth: string | undefined,
-  language: Language = 'en',
+  language: Language = requestLanguage(),
 ): Promise<BookingPage> {
   const page = await availabilityPage(requestedMonth, language)
   const context = serviceContext(await startedPayload())

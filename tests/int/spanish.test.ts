@@ -59,7 +59,9 @@ describe('a booking made on a Spanish page', () => {
     expect(receipt.calendar).toContain('Viaje de Rockfish con ')
     // Long lines are folded (RFC 5545).
     expect(receipt.calendar?.replaceAll('\r\n ', '')).toContain(`${SITE_URL}/es/directions`)
-    const [toCaptain] = await findRows<Mail>(app.payload, 'mails', { where: { id: { equals: `captain-new:${id}` } } })
+    const [toCaptain] = await findRows<Mail>(app.payload, 'mails', {
+      where: { id: { equals: `captain-new:${id}` } },
+    })
     expect(toCaptain).toMatchObject({ kind: 'captain-new' })
     expect(await readAsCaptain(captain, date, id)).toMatchObject({ language: 'es' })
     const { body } = await captain.get(`/deck?from=${date}&to=${date}`)
@@ -100,7 +102,11 @@ describe('a booking made on a Spanish page', () => {
   it('keeps its language if only the hold was in Spanish, and the newest page decides', async () => {
     const [guest, other] = [app.browser(), app.browser()]
     const [day, otherDay] = [nextDay(), nextDay()]
-    const book = async (browser: TestBrowser, date: string, pages: [hold: string, details: string | undefined]) => {
+    const book = async (
+      browser: TestBrowser,
+      date: string,
+      pages: [hold: string, details: string | undefined],
+    ) => {
       const { body } = await browser.post('/booking/hold', { ...sale(date), language: pages[0] })
       await browser.put('/booking/hold', { guest: GUEST, language: pages[1] })
       await pay(browser, body.depositAmount, GOOD_CARD)
@@ -120,7 +126,12 @@ describe('a booking made on a Spanish page', () => {
 it('keeps a place on the waitlist, and the booking made from its offer, in Spanish', async () => {
   const date = nextDay()
   const full = await bookSeats(app.browser(), sale(date, { partySize: 6 }))
-  const guest = { firstName: 'Wanda', lastName: 'Example', phoneNumber: '(831) 555-0144', email: 'wanda@example.com' }
+  const guest = {
+    firstName: 'Wanda',
+    lastName: 'Example',
+    phoneNumber: '(831) 555-0144',
+    email: 'wanda@example.com',
+  }
   const joined = await app.browser().post('/waitlist/new', { ...spanishSale(date), ...guest })
   expect(joined.status, JSON.stringify(joined.body)).toBe(201)
   const line = await captain.get(`/waitlist/all?date=${date}`)
@@ -201,7 +212,14 @@ describe('content in Spanish', () => {
     const editor = captain
     const page = { slug: 'halloween', heading: 'Halloween', intro: 'Costumes welcome', _status: 'published' }
     const sections = [
-      { blockType: 'steps', heading: 'How', items: [{ heading: 'One', text: 'First' }, { heading: 'Two', text: 'Second' }] },
+      {
+        blockType: 'steps',
+        heading: 'How',
+        items: [
+          { heading: 'One', text: 'First' },
+          { heading: 'Two', text: 'Second' },
+        ],
+      },
     ]
     const made = await editor.post('/pages', { ...page, sections })
     expect(made.status, JSON.stringify(made.body)).toBe(201)
@@ -218,7 +236,15 @@ describe('content in Spanish', () => {
     expect(await readPage(app.payload, { slug: 'halloween', language: 'es' })).toMatchObject({
       heading: 'Noche de Brujas',
       intro: 'Costumes welcome',
-      sections: [{ heading: 'Cómo', items: [{ heading: 'One', text: 'Primero' }, { heading: 'Two', text: 'Second' }] }],
+      sections: [
+        {
+          heading: 'Cómo',
+          items: [
+            { heading: 'One', text: 'Primero' },
+            { heading: 'Two', text: 'Second' },
+          ],
+        },
+      ],
     })
     expect(await readPage(app.payload, { slug: 'halloween' })).toMatchObject({ heading: 'Halloween' })
   })
@@ -246,7 +272,9 @@ describe('content in Spanish', () => {
         _status: 'published',
       },
     })
-    expect(await readFaqs(app.payload, { language: 'es' })).toMatchObject([{ question: '¿Cómo?', topic: 'Booking' }])
+    expect(await readFaqs(app.payload, { language: 'es' })).toMatchObject([
+      { question: '¿Cómo?', topic: 'Booking' },
+    ])
     await app.payload.updateGlobal({ slug: 'site-settings', data: { es: { meetingPoint: 'La reja' } } })
     expect(await readSite(app.payload, 'es')).toMatchObject({ meetingPoint: 'La reja' })
     expect((await readSite(app.payload)).meetingPoint).toBe('The gate at the head of E Dock')

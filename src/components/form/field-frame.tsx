@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
 
@@ -35,6 +36,7 @@ export const controlClass =
 
 /** Renders a form field: label, control, hint and error. */
 export function FieldFrame({ controlId, isGroup, label, required, hint, error, children }: FieldFrameProps) {
+  const t = useText()
   const hasSummary = use(SummaryContext)
   return (
     <div className="grid gap-1.5">
@@ -42,7 +44,7 @@ export function FieldFrame({ controlId, isGroup, label, required, hint, error, c
         htmlFor={isGroup ? undefined : controlId}
         className="font-semibold text-[0.9375rem] leading-tight"
       >
-        {label}
+        {t.known(label)}
         {required ? (
           <span aria-hidden="true" className="ml-0.5 text-coral-ink">
             *
@@ -52,7 +54,7 @@ export function FieldFrame({ controlId, isGroup, label, required, hint, error, c
       {children}
       {hint ? (
         <p id={`${controlId}-hint`} className="text-ink-muted text-sm leading-snug">
-          {hint}
+          {t.known(hint)}
         </p>
       ) : null}
       <p
@@ -63,7 +65,7 @@ export function FieldFrame({ controlId, isGroup, label, required, hint, error, c
         {error ? (
           <>
             <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
-            {error}
+            {t.known(error)}
           </>
         ) : null}
       </p>

@@ -149,7 +149,7 @@ function DayMessage({ day, by, phone, trip, trips, onShowAllTrips, nextOpenDate,
       </div>
       {status === 'current-day' ? (
         <a
-          href={telephoneHref(phone)}
+          href={t.path(telephoneHref(phone))}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-navy underline underline-offset-4"
         >
           <Phone aria-hidden="true" className="size-4" />

@@ -7,7 +7,7 @@ export function CallUs({ phone }: { phone: string }) {
 
   return (
     <a
-      href={telephoneHref(phone)}
+      href={t.path(telephoneHref(phone))}
       className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
     >
       <Phone aria-hidden="true" className="size-4" />

@@ -1,5 +1,6 @@
 'use client'
 
+import { useText } from '#use-text'
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useCardForm } from '@/components/card-form/use-card-form'
@@ -51,6 +52,7 @@ export type BookingFlow = ReturnType<typeof useBookingFlow>
 /** Runs the booking dialog: its state machine, the API calls, the card form, and the hold. */
 export function useBookingFlow(props: BookingDialogProps) {
   const { open, day, settings, by, trips } = props
+  const t = useText()
   const [state, dispatch] = useReducer(bookingReducer, day, (first) => initialState(first, readDraft(by)))
   const { mutate } = useSWRConfig()
   const { own, refreshOwn, forgetOwn, releaseOwn } = useOwnHold(by === 'guest')
@@ -92,7 +94,7 @@ export function useBookingFlow(props: BookingDialogProps) {
       memory.current = { pending: null, customSaved: false }
       refreshSeats()
       props.onBooked(event.booked)
-      if (!isWalkUp(state.day, event.booked.time)) void sendConfirmation(event.booked, settings.emailjs)
+      if (!isWalkUp(state.day, event.booked.time)) void sendConfirmation(event.booked, settings.emailjs, t)
     }
   }
 

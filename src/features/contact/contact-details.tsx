@@ -19,7 +19,10 @@ export function ContactDetails({ site }: { site: SiteInfo }) {
     <dl className="grid gap-3.5">
       {site.phone ? (
         <Detail icon={Phone} term="Phone">
-          <a href={telephoneHref(site.phone)} className={`${link} font-display font-semibold text-heading`}>
+          <a
+            href={t.path(telephoneHref(site.phone))}
+            className={`${link} font-display font-semibold text-heading`}
+          >
             {site.phone}
           </a>
         </Detail>

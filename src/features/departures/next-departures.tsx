@@ -107,7 +107,7 @@ function NothingOpen({ phone }: { phone: string }) {
         )}
       </p>
       <div className="flex flex-wrap gap-3">
-        <a href={telephoneHref(phone)} className={buttonClass('primary')}>
+        <a href={t.path(telephoneHref(phone))} className={buttonClass('primary')}>
           <span aria-hidden="true" className="glyph glyph-phone" /> {callText(phone, t)}
         </a>
         <SiteLink href="/availability" className={buttonClass('secondary')}>

@@ -1,3 +1,4 @@
+import { pageLanguage } from '@/api-client/page-language'
 import { z } from 'zod'
 import { callApi } from '@/api-client/call-api'
 import { callWithProof } from '@/api-client/call-with-proof'
@@ -23,7 +24,12 @@ export function checkOrder(input: z.input<typeof order>): Record<string, string>
 /** Buys a certificate. Solves a proof of work if the server requires one. */
 export const buyGift = (body: BuyGiftInput) =>
   callWithProof(
-    { method: 'POST', path: '/api/gift/new', body, shape: boughtGiftResponse },
+    {
+      method: 'POST',
+      path: '/api/gift/new',
+      body: { ...body, language: pageLanguage() },
+      shape: boughtGiftResponse,
+    },
     { onCheck: () => undefined },
   )
 

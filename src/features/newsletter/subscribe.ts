@@ -1,3 +1,4 @@
+import { pageLanguage } from '@/api-client/page-language'
 import { formText } from '@/api-client/form-text'
 import { saveInCms } from '@/api-client/save-in-cms'
 import { sendMail } from '@/api-client/send-mail'
@@ -15,7 +16,11 @@ export async function subscribe(data: FormData, emailjs: BookingSettings['emailj
   const fields = { ...signup, subject: `New newsletter subscriber: ${signup.contact_name}` }
   const [mail] = await Promise.all([
     sendMail({ template: 'newsletter', fields }, emailjs),
-    saveInCms('/api/newsletter/new', { ...signup, openings: data.has('openings') }, 'newsletter signup'),
+    saveInCms(
+      '/api/newsletter/new',
+      { ...signup, openings: data.has('openings'), language: pageLanguage() },
+      'newsletter signup',
+    ),
   ])
   if (!mail.ok)
     console.error(`Failed to send the newsletter email: ${mail.failure.status} ${mail.failure.text}`)

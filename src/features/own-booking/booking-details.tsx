@@ -184,7 +184,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
           {site.phone ? (
             <a
               className={buttonClass('secondary', 'medium', 'justify-self-start')}
-              href={telephoneHref(site.phone)}
+              href={t.path(telephoneHref(site.phone))}
             >
               <Phone aria-hidden="true" className="size-5" />
               {site.phone}

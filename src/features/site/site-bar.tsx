@@ -3,11 +3,14 @@
 import { useText } from '#use-text'
 import { SiteLink } from '@/components/site-link'
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import type { SiteInfo } from '@/contract/site'
+import { languages } from '../../../charter.config'
 import { BrandMark } from './brand-mark'
+import { LanguageSwitch } from './language-switch'
+import { prefersSpanish } from './prefers-spanish'
 import { SocialLinks } from './social-links'
 
 /**
@@ -16,7 +19,7 @@ import { SocialLinks } from './social-links'
  * balance, a gift certificate, a waiver or a place on the waitlist, visitors have come to do something else.
  */
 const WITHOUT_FLOATING_BOOK =
-  /^\/(availability|dashboard|captain-calendar|captain\/.*|trips-&-rates(\/.*)?|(booking|go|waiver)\/.*|payment|waitlist|unsubscribe|gift-certificates(\/card)?)$/
+  /^(?:\/es)?\/(availability|dashboard|captain-calendar|captain\/.*|trips-&-rates(\/.*)?|(booking|go|waiver)\/.*|payment|waitlist|unsubscribe|gift-certificates(\/card)?)$/
 
 /** The length of a long company name, in characters. Shorter names fit on two lines at the normal size. */
 const LONG_BRAND = 24
@@ -34,6 +37,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
   const pathname = usePathname()
   const [menuOpen, setMenuOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
+  const Suggestion = useSuggestion()
 
   const header = useRef<HTMLElement>(null)
 
@@ -103,6 +107,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
           <SocialLinks site={site} />
         </span>
         <span className="hidden wide:block">{captainControls}</span>
+        <LanguageSwitch />
         <SiteLink href="/availability" className={buttonClass('book', 'medium', 'max-wide:hidden')}>
           {t('Book Now')}
         </SiteLink>
@@ -122,6 +127,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
         </button>
       </div>
 
+      {Suggestion && !menuOpen ? <Suggestion /> : null}
       {menuOpen ? (
         <nav
           id="site-menu"
@@ -167,10 +173,24 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
   )
 }
 
+/** Returns the suggestion to read the page in Spanish, for visitors who may want it. Others don't load it. */
+function useSuggestion(): ComponentType | null {
+  const { language } = useText()
+  const [part, setPart] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (language === 'es' || languages.length < 2 || !prefersSpanish()) return
+    import('./language-suggestion')
+      .then(({ LanguageSuggestion }) => setPart(() => LanguageSuggestion))
+      .catch((cause: unknown) => console.warn('Failed to load the suggestion of Spanish', cause))
+  }, [language])
+  return part
+}
+
 function BarLink({ href, className, children }: { href: string; className: string; children: string }) {
   const pathname = usePathname()
+  const path = useText().path(href)
   // A link is also current on its subpages, for example on `/fish-report/2`.
-  const isCurrent = href === pathname || pathname.startsWith(`${href}/`)
+  const isCurrent = path === pathname || (href !== '/' && pathname.startsWith(`${path}/`))
   return (
     <SiteLink
       href={href}

@@ -49,7 +49,7 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
           <ul className="grid">
             {site.phone ? (
               <li>
-                <a href={telephoneHref(site.phone)} className="list-link gap-3">
+                <a href={t.path(telephoneHref(site.phone))} className="list-link gap-3">
                   <span aria-hidden="true" className="glyph glyph-phone size-5 text-brass" /> {site.phone}
                 </a>
               </li>

@@ -46,7 +46,7 @@ function BookTrip({ trip, phone, nextDays, size }: Required<Omit<TripActionsProp
   if (isByPhone(trip)) {
     return (
       <a
-        href={telephoneHref(phone)}
+        href={t.path(telephoneHref(phone))}
         className={buttonClass('book', size)}
         aria-label={t('Call to book {title}', { title: trip.title })}
       >

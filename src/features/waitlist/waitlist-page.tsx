@@ -74,7 +74,7 @@ export function WaitlistPage({ phone }: { phone: string }) {
         <p className="text-ink-muted">{explanation(place, t)}</p>
         <div className="flex flex-wrap gap-3">
           {state === 'offered' ? (
-            <a className={buttonClass('book')} href={`${calendar}#offer=${key}`}>
+            <a className={buttonClass('book')} href={t.path(`${calendar}#offer=${key}`)}>
               {t('Book these seats')}
             </a>
           ) : null}

@@ -10,7 +10,7 @@ const LEAP_YEAR = 2024
  * Returns an English date within a sentence in Spanish: 'Sat, Dec 5' becomes 'sáb, 5 de dic'. Returns null for any
  * other text.
  */
-export function dateInSpanish(text: string): string | null {
+function dateInSpanish(text: string): string | null {
   const [, weekday, restOfDay, month, restOfMonth, day, year] = DATE.exec(text) ?? []
   if (!month) return null
   const date = Date.UTC(Number(year ?? LEAP_YEAR), MONTHS.indexOf(month), Number(day))
@@ -21,6 +21,18 @@ export function dateInSpanish(text: string): string | null {
     ...(year && { year: 'numeric' }),
   })
   return weekday ? `${WEEKDAYS[weekday]?.[restOfDay ? 1 : 0]}, ${format.format(date)}` : format.format(date)
+}
+
+/**
+ * Returns a departure or a date within a sentence in Spanish: '6:00 am on Sat, Dec 5' and 'Sat, Dec 5, 6:00 am' become
+ * 'sáb, 5 de dic, 6:00 am'. Returns null for any other text.
+ */
+export function departureInSpanish(text: string): string | null {
+  const [, timeFirst, dateLast, dateFirst, timeLast] =
+    /^(?:(\d+:\d\d [ap]m) on (.+)|(.+), (\d+:\d\d [ap]m))$/.exec(text) ?? []
+  const date = dateInSpanish(dateLast ?? dateFirst ?? text)
+  const time = timeFirst ?? timeLast
+  return date && time ? `${date}, ${time}` : date
 }
 
 /** A date without a year has no weekday of its own, so the weekday's name is translated. */

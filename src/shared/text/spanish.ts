@@ -1,4 +1,4 @@
-import { catalog } from './es/catalog'
+import { catalog, sentences } from './es/catalog'
 import { knownSentences } from './known-sentences'
 import { pathIn } from './language'
 import { type Translate, translateWith } from './translate'
@@ -8,5 +8,5 @@ export const spanish: Translate = translateWith({
   language: 'es',
   path: (path) => pathIn('es', path),
   raw: (key) => catalog[key],
-  known: knownSentences(catalog),
+  known: knownSentences(catalog, sentences),
 })

@@ -1,3 +1,4 @@
+import { pageLanguage } from '@/api-client/page-language'
 import { type ApiResult, callApi } from '@/api-client/call-api'
 import {
   type JoinWaitlistInput,
@@ -29,4 +30,9 @@ export function checkForm(input: unknown): Record<string, string> {
 }
 
 export const joinWaitlist = (body: JoinWaitlistInput): Promise<ApiResult<{ joined: true }>> =>
-  callApi({ method: 'POST', path: '/api/waitlist/new', body, shape: joinedResponse })
+  callApi({
+    method: 'POST',
+    path: '/api/waitlist/new',
+    body: { ...body, language: pageLanguage() },
+    shape: joinedResponse,
+  })

@@ -1,3 +1,4 @@
+import { pageLanguage } from '@/api-client/page-language'
 import { callWithProof } from '@/api-client/call-with-proof'
 import { failureText } from '@/api-client/call-api'
 import { hold } from '@/contract/hold'
@@ -6,7 +7,12 @@ import { HOLD_PATH } from './release-hold'
 /** Moves a hold into this browser. Returns an error message, or null if it worked. */
 export async function moveHold(checkoutId: string): Promise<string | null> {
   const result = await callWithProof(
-    { method: 'POST', path: `${HOLD_PATH}/resume`, body: { checkoutId }, shape: hold },
+    {
+      method: 'POST',
+      path: `${HOLD_PATH}/resume`,
+      body: { checkoutId, language: pageLanguage() },
+      shape: hold,
+    },
     { onCheck: () => undefined },
   )
   if (result.ok) return null

@@ -1,3 +1,4 @@
+import { pageLanguage } from '@/api-client/page-language'
 import type { ApiResult } from '@/api-client/call-api'
 import type { Hold } from '@/contract/hold'
 import { changeHold, openHold } from '../booking-api'
@@ -41,6 +42,7 @@ export async function takeSeats({ state, report, wasLeft }: TaskContext, by: Boo
           tripType,
           ...party,
           ...confirmed,
+          language: pageLanguage(),
           ...(by === 'guest' && { replaces: state.lastCheckoutId }),
         },
         () => report({ type: 'checking' }),
