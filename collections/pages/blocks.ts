@@ -37,11 +37,16 @@ const block = (slug: Section['kind'], label: string, fields: Field[]): Block => 
 })
 
 /** Returns a block for a section that lists content from elsewhere in the CMS. */
-const list = (slug: Section['kind'], label: string): Block => block(slug, label, inBothLanguages(requiredHeading, intro))
+const list = (slug: Section['kind'], label: string): Block =>
+  block(slug, label, inBothLanguages(requiredHeading, intro))
 
 /** The sections that editors can add to a page. Each has a fixed layout. */
 export const PAGE_BLOCKS: Block[] = [
-  block('prose', 'Text', inBothLanguages(heading, { name: 'text', type: 'richText', required: true, editor: proseEditor })),
+  block(
+    'prose',
+    'Text',
+    inBothLanguages(heading, { name: 'text', type: 'richText', required: true, editor: proseEditor }),
+  ),
   block('photo-text', 'Picture and text', [
     ...inBothLanguages(requiredHeading, { name: 'text', type: 'richText', editor: proseEditor }),
     { name: 'picture', type: 'upload', relationTo: 'media', required: true },
@@ -79,15 +84,13 @@ export const PAGE_BLOCKS: Block[] = [
       required: true,
       minRows: 1,
       maxRows: 20,
-      fields: inBothLanguages(
-        {
-          type: 'row',
-          fields: [
-            { name: 'label', label: 'Fact', type: 'text', required: true, maxLength: 120 },
-            { name: 'value', type: 'text', required: true, maxLength: 200 },
-          ],
-        },
-      ),
+      fields: inBothLanguages({
+        type: 'row',
+        fields: [
+          { name: 'label', label: 'Fact', type: 'text', required: true, maxLength: 120 },
+          { name: 'value', type: 'text', required: true, maxLength: 200 },
+        ],
+      }),
     },
   ]),
   block('steps', 'Steps', [
@@ -104,20 +107,22 @@ export const PAGE_BLOCKS: Block[] = [
     },
   ]),
   block('call-to-action', 'Call to action', [
-    ...inBothLanguages(
-      requiredHeading,
-      text({ required: false, maxLength: 300 }),
-      { name: 'linkLabel', label: 'Button text', type: 'text', required: true, maxLength: 40 },
-    ),
-        {
-          name: 'linkTo',
-          label: 'Button links to',
-          type: 'text',
-          required: true,
-          admin: { description: 'A page on this site, like /availability, or an https URL.' },
-          maxLength: 500,
-          validate: textRule((value) => refuseLink(value) ?? true),
-        },
+    ...inBothLanguages(requiredHeading, text({ required: false, maxLength: 300 }), {
+      name: 'linkLabel',
+      label: 'Button text',
+      type: 'text',
+      required: true,
+      maxLength: 40,
+    }),
+    {
+      name: 'linkTo',
+      label: 'Button links to',
+      type: 'text',
+      required: true,
+      admin: { description: 'A page on this site, like /availability, or an https URL.' },
+      maxLength: 500,
+      validate: textRule((value) => refuseLink(value) ?? true),
+    },
   ]),
   list('departures', 'Next departures'),
   list('trips', 'Trip cards'),

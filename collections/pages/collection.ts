@@ -125,7 +125,12 @@ export const Pages: CollectionConfig = {
           ],
         },
         // The sections have their own Spanish texts.
-        spanishTab(...texts, { name: 'seo', label: 'Search and sharing', type: 'group', fields: searchTexts }),
+        spanishTab(...texts, {
+          name: 'seo',
+          label: 'Search and sharing',
+          type: 'group',
+          fields: searchTexts,
+        }),
       ],
     },
   ],

@@ -2,6 +2,9 @@ import type { Payload } from 'payload'
 import { FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
 import { addDays, dateRange, tripDateOf } from '@/domain/dates'
 import { TRIP_TYPES } from '@/domain/trips'
+import { HAS_SPANISH } from '@/shared/text/language'
+import { SPANISH_TRIPS } from './spanish/trips'
+import { SPANISH_WAIVER } from './spanish/waiver'
 import { TRIPS } from './trips'
 import { STARTER_WAIVER } from './waiver'
 
@@ -25,13 +28,15 @@ async function seedTrips(payload: Payload): Promise<boolean> {
   const known = [...TRIP_TYPES, 'Custom']
   // Create the trips one at a time, because the site shows them in the order of their creation.
   for (const trip of TRIPS.filter(({ type }) => known.includes(type))) {
-    await payload.create({ collection: 'trips', data: { ...trip, _status: 'published' } })
+    const es = HAS_SPANISH ? SPANISH_TRIPS[trip.slug] : undefined
+    await payload.create({ collection: 'trips', data: { ...trip, es, _status: 'published' } })
   }
   return true
 }
 
 async function seedWaiver(payload: Payload): Promise<void> {
-  await payload.updateGlobal({ slug: 'waiver', data: { text: STARTER_WAIVER }, depth: 0 })
+  const es = HAS_SPANISH ? { text: SPANISH_WAIVER } : undefined
+  await payload.updateGlobal({ slug: 'waiver', data: { text: STARTER_WAIVER, es }, depth: 0 })
 }
 
 async function seedCalendar(payload: Payload, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { FISH_SEASON_ID } from '@/contract/calendar'
 import { tripDateOf } from '@/domain/dates'
-import type { Booking, CalendarEntry, Media, Page, Trip } from '@/payload-types'
+import type { Booking, CalendarEntry, Media, Page, Trip, Waiver1 as WaiverSetting } from '@/payload-types'
 import { findById, findRows, readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { type GoLiveFacts, type GoLiveItem, goLiveList, isSampleGuest } from './go-live-list'
@@ -15,8 +15,8 @@ export interface SampleContent {
   captain: string
   /** File names of the drawings of the captain and the boat. */
   pictures: string[]
-  /** The starter waiver, which no lawyer has reviewed. */
-  waiver: string
+  /** The starter waiver in each language, which no lawyer has reviewed. */
+  waivers: string[]
 }
 
 /**
@@ -55,9 +55,12 @@ export async function readGoLiveList(
     hasSampleBookings: firstBooking !== undefined && isSampleGuest(firstBooking),
     sampleAboutPictures: pictures.filter(({ id }) => shown.includes(id)).length,
     tripsWithoutPicture: trips.filter(({ picture }) => !picture).length,
-    hasStarterWaiver: waiver.text === sample.waiver,
+    hasStarterWaiver:
+      Boolean(waiver.text) && waiverTexts(waiver).some((text) => sample.waivers.includes(text)),
     seasonEnds: season?.endDate ?? null,
     today: tripDateOf(now()),
     environment,
   })
 }
+
+const waiverTexts = ({ text, es }: WaiverSetting): string[] => [text ?? '', es?.text ?? '']

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
 import { PICTURE_IS_NEW } from '@/services/fish-reports/report-images'
+import { HAS_SPANISH } from '@/shared/text/language'
+import { SPANISH_ALTS } from '../spanish/pictures'
 import { PICTURES } from './picture-list'
 import { renderDrawing } from './render-drawing'
 
@@ -79,7 +81,7 @@ async function findOrUpload(payload: Payload, drawing: string): Promise<string> 
   const data = await renderDrawing(drawing)
   const { id } = await payload.create({
     collection: 'media',
-    data: { alt, ...FOCAL_POINTS[drawing] },
+    data: { alt, es: HAS_SPANISH ? { alt: SPANISH_ALTS[drawing] } : undefined, ...FOCAL_POINTS[drawing] },
     // We drew this picture, so it doesn't have to be re-encoded.
     context: { [PICTURE_IS_NEW]: true },
     file: { data, mimetype: 'image/png', name, size: data.length },

@@ -1,3 +1,4 @@
+import { SPANISH_WAIVER } from '../spanish/waiver'
 import { STARTER_WAIVER } from '../waiver'
 import { REPORTS } from './reports'
 import { REVIEWS } from './reviews'
@@ -7,7 +8,7 @@ import { SAMPLE_CAPTAIN } from './sample-captain'
 export const SAMPLE_CONTENT = {
   comments: REVIEWS.map(({ comment }) => comment),
   reports: REPORTS.map(({ description }) => description),
-  waiver: STARTER_WAIVER,
+  waivers: [STARTER_WAIVER, SPANISH_WAIVER],
   captain: SAMPLE_CAPTAIN.heading,
   pictures: ['about', 'home'].flatMap((page) =>
     ['captain', 'company', 'vessel'].map((name) => `${page}-${name}.png`),

@@ -1,4 +1,6 @@
 import type { Payload } from 'payload'
+import { withSpanish } from '../spanish/add-spanish'
+import { SPANISH_PAGES } from '../spanish/pages'
 import type { PageSection, PageSeed } from './content'
 import { aboutPage } from './pages/about'
 import { availabilityPage } from './pages/availability'
@@ -50,7 +52,7 @@ export async function seedPages(
     if (totalDocs === 0) missing.push(page)
   }
   if (missing.length > 0) await pictures.idsOf([...missing.flatMap(pictureNames), ...SPARE_BANNERS])
-  for (const page of missing) {
+  for (const page of missing.map((each) => withSpanish(each, SPANISH_PAGES[each.slug]))) {
     const [banner] = await pictures.idsOf([page.banner])
     const sections = await Promise.all(
       page.sections

@@ -1,6 +1,10 @@
 import type { Payload } from 'payload'
+import type { SiteSetting } from '@/payload-types'
 import { TRIPS } from '../trips'
 import { FAQ_TOPICS } from './faqs'
+import { HAS_SPANISH } from '@/shared/text/language'
+import { SPANISH_FAQ_TOPICS } from '../spanish/faqs'
+import { SPANISH_LINKS, SPANISH_SETTINGS } from '../spanish/settings'
 import { createPictureUploader, type PictureOptions, type PictureUploader } from './pictures'
 import { REVIEWS } from './reviews'
 import { SAMPLE_CONTACT } from './sample-contact'
@@ -42,11 +46,17 @@ async function addBasics(payload: Payload, pictures: PictureUploader, isSample: 
 
 async function seedFaqs(payload: Payload): Promise<void> {
   if (!(await isEmpty(payload, 'faqs'))) return
-  const faqs = FAQ_TOPICS.flatMap(({ topic, faqs: ofTopic }) => ofTopic.map((faq) => ({ ...faq, topic })))
+  const faqs = questionsOf(FAQ_TOPICS)
+  const spanish = HAS_SPANISH ? questionsOf(SPANISH_FAQ_TOPICS) : []
   // Create them one at a time, because the page shows them in the order of their creation.
-  for (const faq of faqs)
-    await payload.create({ collection: 'faqs', data: { ...faq, _status: 'published' }, depth: 0 })
+  for (const [index, faq] of faqs.entries()) {
+    const data = { ...faq, es: spanish[index], _status: 'published' as const }
+    await payload.create({ collection: 'faqs', data, depth: 0 })
+  }
 }
+
+const questionsOf = (topics: typeof FAQ_TOPICS) =>
+  topics.flatMap(({ topic, faqs }) => faqs.map((faq) => ({ ...faq, topic })))
 
 async function seedReviews(payload: Payload): Promise<void> {
   if (!(await isEmpty(payload, 'reviews'))) return
@@ -84,7 +94,15 @@ async function seedHarborMap(payload: Payload, pictures: PictureUploader): Promi
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (settings.updatedAt) return
   const [harborMap] = await pictures.idsOf(['harbor-map'])
-  await payload.updateGlobal({ slug: 'site-settings', data: { harborMap }, depth: 0 })
+  const data = { harborMap, ...(HAS_SPANISH && spanishSettings(settings)) }
+  await payload.updateGlobal({ slug: 'site-settings', data, depth: 0 })
+}
+
+/** Returns the Spanish texts of the default settings. */
+function spanishSettings({ menu, footerLinks }: SiteSetting): Partial<SiteSetting> {
+  const inSpanish = (links: NonNullable<SiteSetting['menu']>) =>
+    links.map((link) => ({ ...link, es: { label: SPANISH_LINKS[link.href] } }))
+  return { es: SPANISH_SETTINGS, menu: inSpanish(menu), footerLinks: inSpanish(footerLinks ?? []) }
 }
 
 /** Skips settings that have contact details. */

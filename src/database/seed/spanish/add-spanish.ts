@@ -1,5 +1,6 @@
 import type { RichText } from '@/contract/content/page'
 import type { Page } from '@/payload-types'
+import { HAS_SPANISH } from '@/shared/text/language'
 import type { PageSection, PageSeed } from '../site/content'
 
 /** The Spanish texts of a section. Its rows are in the order of the English ones. */
@@ -22,8 +23,9 @@ export interface SpanishPage {
 /** A page with its Spanish texts. */
 export type BilingualPage = PageSeed & Pick<Page, 'es'>
 
-/** Returns a page with its Spanish texts, section by section and row by row. */
+/** Returns a page with its Spanish texts, section by section and row by row, if the site has Spanish pages. */
 export function withSpanish(page: PageSeed, spanish: SpanishPage): BilingualPage {
+  if (!HAS_SPANISH) return page
   const { sections, ...es } = spanish
   return {
     ...page,
