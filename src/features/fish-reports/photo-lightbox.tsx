@@ -74,7 +74,7 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
       labels={{
         Lightbox: label,
         'Photo gallery': label,
-        Slide: 'picture',
+        Slide: t('picture'),
         Previous: t('Previous photo'),
         Next: t('Next photo'),
       }}

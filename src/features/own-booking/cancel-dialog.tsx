@@ -27,8 +27,8 @@ export function CancelDialog({ booking, page, onDone, onClose, open }: TaskProps
     <ConfirmDialog
       open={open}
       title={t('Cancel this booking?')}
-      yesLabel="Cancel the booking"
-      noLabel="Keep it"
+      yesLabel={t('Cancel the booking')}
+      noLabel={t('Keep it')}
       busy={page.saving === 'cancel'}
       problem={open ? page.problem : null}
       onYes={() => void cancel()}

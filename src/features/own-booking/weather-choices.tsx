@@ -97,7 +97,7 @@ export function WeatherChoices({
             open={task === 'refund'}
             title={refundAmount > 0 ? t('Take the refund?') : t('Cancel this booking?')}
             yesLabel={refundLabel}
-            noLabel="Not now"
+            noLabel={t('Not now')}
             yesTone="primary"
             busy={page.saving === 'refund'}
             problem={task === 'refund' ? page.problem : null}
@@ -116,7 +116,7 @@ export function WeatherChoices({
             open={task === 'credit'}
             title={t('Keep it as a credit?')}
             yesLabel={t('Keep {creditAmount}', { creditAmount: dollarsText(creditAmount) })}
-            noLabel="Not now"
+            noLabel={t('Not now')}
             yesTone="primary"
             busy={page.saving === 'credit'}
             problem={task === 'credit' ? page.problem : null}

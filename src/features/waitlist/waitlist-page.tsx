@@ -93,8 +93,8 @@ export function WaitlistPage({ phone }: { phone: string }) {
       <ConfirmDialog
         open={isAsking}
         title={t('Leave the waitlist?')}
-        yesLabel="Leave the waitlist"
-        noLabel="Stay on the list"
+        yesLabel={t('Leave the waitlist')}
+        noLabel={t('Stay on the list')}
         onYes={() => {
           setIsAsking(false)
           void leave()

@@ -72,7 +72,7 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
     show(result)
     setCount(count + 1)
     setSigning(false)
-    setDone(signedText(body.name))
+    setDone(signedText(body.name, t))
     status.current?.focus()
     return true
   }
