@@ -17,7 +17,9 @@ test.describe('on a phone', () => {
     await cell(page, DAYS.spanish).tap()
     await page.getByRole('button', { name: 'Reservar 6:00 am' }).tap()
 
-    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Cerrar la reserva' }) })
+    const dialog = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('button', { name: 'Cerrar la reserva' }) })
     const heading = (name: string) => dialog.getByRole('heading', { level: 2, name })
     await expect(heading('¿Quiénes vienen a bordo?')).toBeVisible()
     await dialog.getByRole('radio', { name: /^Rockfish/ }).tap()
@@ -73,7 +75,9 @@ test('pages in both languages name each other', async ({ request, baseURL }) => 
     const spanish = path === '/' ? '/es' : `/es${path}`
     for (const address of [path, spanish]) {
       const html = (await (await request.get(address)).text()).replaceAll('&amp;', '&')
-      const links = [...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([^"]+)")? href="([^"]+)"/gi)]
+      const links = [
+        ...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([^"]+)")? href="([^"]+)"/gi),
+      ]
       const hrefs = Object.fromEntries(links.map(([, rel, language, href]) => [language ?? rel, href]))
       const at = (each: string) => new URL(each, baseURL).href.replace(/\/$/, '')
       expect(hrefs, address).toMatchObject({

@@ -55,7 +55,7 @@ export function useCardForm({
   refusals,
 }: CardFormOptions): CardForm {
   const [status, setStatus] = useState<CardFormStatus>('loading')
-    const { locale } = useText()
+  const { locale } = useText()
   const [attempt, setAttempt] = useState(0)
   const card = useRef<Card | null>(null)
 
@@ -108,7 +108,7 @@ export function useCardForm({
 }
 
 async function attachCard(
-    settings: SquareSettings,
+  settings: SquareSettings,
   { container, locale }: { container: HTMLElement; locale: Translate['locale'] },
   isCanceled: () => boolean,
 ): Promise<Card | null> {

@@ -21,7 +21,11 @@ export function DayTides({ date }: { date: TripDate }) {
       <h3 className="eyebrow font-sans text-ink-muted">{t('Tides and light')}</h3>
       {data ? (
         <>
-          <DayCard card={data} text={dayCardText(data, t)} format={{ clock: clockText, feet: (feet) => feetText(feet, t) }} />
+          <DayCard
+            card={data}
+            text={dayCardText(data, t)}
+            format={{ clock: clockText, feet: (feet) => feetText(feet, t) }}
+          />
           {data.forecast ? (
             <MarineForecast forecast={data.forecast} issued={issuedText(data.forecast, t.locale)} />
           ) : null}

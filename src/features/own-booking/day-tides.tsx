@@ -19,7 +19,11 @@ export function DayTides({ date }: { date: TripDate }) {
   if (data)
     return (
       <>
-        <DayCard card={data} text={dayCardText(data, t)} format={{ clock: clockText, feet: (feet) => feetText(feet, t) }} />
+        <DayCard
+          card={data}
+          text={dayCardText(data, t)}
+          format={{ clock: clockText, feet: (feet) => feetText(feet, t) }}
+        />
         {data.forecast ? (
           <MarineForecast forecast={data.forecast} issued={issuedText(data.forecast, t.locale)} />
         ) : null}
