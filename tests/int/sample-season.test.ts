@@ -82,7 +82,7 @@ describe('the sample season', () => {
     }
     const items = await readGoLiveList(
       context,
-      { comments: [], reports: [], pictures: [], captain: 'Capt. Made Up', waiver: '' },
+      { comments: [], reports: [], pictures: [], captain: 'Capt. Made Up', waivers: [] },
       environment,
     )
     expect(items[0]).toMatchObject({ id: 'bookings' })
