@@ -38,6 +38,7 @@ const written: Reply = {
   body: {
     Booking: {
       _id: 'c1',
+      language: 'en',
       reference: 'HL-7K3M9Q',
       link: 'https://example.com/booking/HL-7K3M9Q#key=k',
       ...guest,

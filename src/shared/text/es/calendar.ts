@@ -71,8 +71,6 @@ export const calendar = {
   'Share this day': 'Compartir este día',
   'Show days for': 'Ver los días para',
   'Pick your day': 'Elija su día',
-  'Choose a day to see its departures, open seats, and what we’re fishing for. The boat takes {capacity}.':
-    'Elija un día para ver las salidas, los lugares libres y lo que vamos a pescar. En el barco caben {capacity} personas.',
   Waitlist: 'Lista de espera',
   'You’re on the list': 'Ya está en la lista',
   'Wait for seats': 'Esperar lugares',

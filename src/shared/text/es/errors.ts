@@ -183,4 +183,6 @@ export const errors = {
     'Ingrese el código, por ejemplo CR-7K3M9QX2 o GC-7K3M9QX2.',
   'We don’t know that code. Check it and try again.':
     'No conocemos ese código. Revíselo e inténtelo de nuevo.',
+  '{card} ending {digits}': '{card} terminada en {digits}',
+  '{card} ending {digits} ({wallet})': '{card} terminada en {digits} ({wallet})',
 }

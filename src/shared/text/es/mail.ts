@@ -28,8 +28,6 @@ export const mail = {
   ' or ': ' o ',
 
   // How something was paid
-  '{card} ending {digits}': '{card} terminada en {digits}',
-  '{card} ending {digits} ({wallet})': '{card} terminada en {digits} ({wallet})',
   'in cash': 'en efectivo',
   'by check': 'con cheque',
   'by card': 'con tarjeta',

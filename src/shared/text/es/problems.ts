@@ -31,7 +31,6 @@ export const problems = {
     'El capitán acaba de cancelar esta fecha por el clima.',
   'The captain just changed the season, and this date isn’t in it anymore.':
     'El capitán acaba de cambiar la temporada, y esta fecha ya no está incluida.',
-  'You haven’t been charged.': 'No se le ha cobrado.',
   'No connection': 'Sin conexión',
   'We don’t know yet whether your payment went through. Try again. You won’t be charged twice.':
     'Todavía no sabemos si su pago se realizó. Inténtelo de nuevo. No se le cobrará dos veces.',
@@ -96,4 +95,6 @@ export const problems = {
     'Este enlace no está completo. Ábralo otra vez desde el correo, o suscríbase de nuevo al pie de la página.',
   'If we have an upcoming or unsettled booking for that address, we’ll email you a link.':
     'Si tenemos una reserva próxima o pendiente con ese correo, le enviaremos un enlace.',
+  'Choose a day to see its departures, open seats, and what we’re fishing for. The boat takes {capacity}.':
+    'Elija un día para ver las salidas, los lugares libres y lo que vamos a pescar. En el barco caben {capacity} personas.',
 }

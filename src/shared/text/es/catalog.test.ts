@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { booking } from './booking'
+import { calendar } from './calendar'
+import { catalog, sentences } from './catalog'
+import { errors } from './errors'
+import { fields } from './fields'
+import { format } from './format'
+import { mail } from './mail'
+import { ownBooking } from './own-booking'
+import { problems } from './problems'
+import { sales } from './sales'
+import { site } from './site'
+
+const CATALOGS = { booking, calendar, errors, fields, format, mail, ownBooking, problems, sales, site }
+const ENTRIES = Object.entries<string>(catalog)
+
+/** Words that are the same in both languages. */
+const SAME = ['Total', 'No', 'Total {total}, {due}']
+
+it('has each text once', () => {
+  const keys = Object.values<Record<string, string>>(CATALOGS).flatMap((each) => Object.keys(each))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  expect(keys).toHaveLength(ENTRIES.length)
+})
+
+it('has the same placeholders in both languages', () => {
+  const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+  const wrong = ENTRIES.filter(([key, spanish]) => `${placeholders(key)}` !== `${placeholders(spanish)}`)
+  expect(wrong).toEqual([])
+})
+
+it('leaves nothing in English', () => {
+  const words = /\b(the|your|you|and|with|please|is|are|seats?|trip|booking)\b/i
+  const left = ENTRIES.filter(
+    ([key, spanish]) =>
+      !SAME.includes(key) && (spanish === key || words.test(spanish.replace(/\{\w+\}/g, ''))),
+  )
+  expect(left).toEqual([])
+})
+
+it('uses curly quotes, and marks at both ends of questions and exclamations', () => {
+  expect(ENTRIES.filter(([, spanish]) => /["']/.test(spanish))).toEqual([])
+  const count = (text: string, mark: string) => text.split(mark).length
+  const unbalanced = ENTRIES.filter(
+    ([, text]) => count(text, '?') !== count(text, '¿') || count(text, '!') !== count(text, '¡'),
+  )
+  expect(unbalanced).toEqual([])
+})
+
+it('speaks to guests as usted', () => {
+  expect(ENTRIES.filter(([, spanish]) => /\b(tú|tu|tus|te|ti|contigo|puedes|tienes)\b/i.test(spanish))).toEqual([])
+})
+
+it('has no text that nothing uses', () => {
+  const source = sourceOf('src').replaceAll('\\u00AD', '\u00AD')
+  const unused = Object.keys(catalog).filter((key) => !(key in sentences) && !source.includes(key))
+  expect(unused).toEqual([])
+})
+
+/** Returns the text of all source files except the catalogs. */
+function sourceOf(folder: string): string {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'es' && name !== 'migrations')
+    .map((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return sourceOf(path)
+      return /\.tsx?$/.test(path) ? readFileSync(path, 'utf8') : ''
+    })
+    .join('\n')
+}
