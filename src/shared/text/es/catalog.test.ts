@@ -50,7 +50,9 @@ it('uses curly quotes, and marks at both ends of questions and exclamations', ()
 })
 
 it('speaks to guests as usted', () => {
-  expect(ENTRIES.filter(([, spanish]) => /\b(tú|tu|tus|te|ti|contigo|puedes|tienes)\b/i.test(spanish))).toEqual([])
+  expect(
+    ENTRIES.filter(([, spanish]) => /\b(tú|tu|tus|te|ti|contigo|puedes|tienes)\b/i.test(spanish)),
+  ).toEqual([])
 })
 
 it('has no text that nothing uses', () => {
