@@ -6,7 +6,11 @@ import { seedBasics, seedSite } from '@/database/seed/site/seed-site'
 import type { serviceContext as openContext } from '@/server/service-context'
 import { auditBooks } from '@/services/audit/audit-books'
 import { runAt } from '@/services/clock'
+import { readFaqs } from '@/services/content/read-content'
+import { readPage } from '@/services/content/read-page'
+import { readSite, readTripCards } from '@/services/content/read-site'
 import { readGoLiveList } from '@/services/dashboard/read-go-live-list'
+import { readWaiverText } from '@/services/waivers/waiver-text'
 import { FIXED_PAGES } from '@/shared/paths/page-slug'
 import { type OpenDatabase, openTestDatabase } from '../setup/database'
 
@@ -125,6 +129,29 @@ describe('the sample content', () => {
       expect(page, slug).toMatchObject({ _status: 'published', banner: { filename: 'banners-home.png' } })
       expect(page?.seo?.description, slug).toBeTruthy()
     }
+  })
+
+  it('has Spanish texts for its pages, pictures, FAQs, trips, menu, settings and waiver', async () => {
+    const { payload } = database
+    const home = await readPage(payload, { slug: 'home', language: 'es' })
+    expect(home).toMatchObject({
+      heading: 'Primera luz, líneas al agua.',
+      banner: { alt: expect.stringContaining('El barco sale del puerto') },
+    })
+    expect(JSON.stringify(await readPage(payload, { slug: 'about', language: 'es' }))).toContain('RCP')
+    expect((await readFaqs(payload, { language: 'es' }))[0]?.question).toBe('¿Cómo reservo?')
+    expect((await readTripCards(payload, { language: 'es' }))[0]?.included[1]).toBe('Carnada')
+    const site = await readSite(payload, 'es')
+    expect(site.menu.map(({ label }) => label)).toEqual([
+      'Inicio',
+      'Quiénes somos',
+      'Viajes y precios',
+      'Disponibilidad',
+      'Reporte de pesca',
+      'Contacto',
+    ])
+    expect(site.meetingPoint).toBe('La reja a la entrada del muelle E (E Dock)')
+    expect((await readWaiverText({ payload }, 'es'))?.text).toMatch(/^Exención de responsabilidad/)
   })
 
   it('has published FAQs, reviews, and thirty reports from the past year with one to six pictures each', async () => {

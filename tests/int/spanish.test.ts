@@ -117,6 +117,13 @@ describe('a booking made on a Spanish page', () => {
     expect(await book(other, otherDay, ['es', 'en'])).toBe('en')
   })
 
+  it('can be changed to English by the captain in the CMS', async () => {
+    const { id } = await bookInSpanish()
+    const { doc } = (await captain.patch(`/bookings/${id}`, { language: 'en' })).body
+    expect(doc).toMatchObject({ language: 'en' })
+    expect((await mailAbout(id, 'receipt')).subject).toMatch(/^You’re booked: Rockfish, /)
+  })
+
   it('is refused in a language that we don’t have', async () => {
     const answer = await app.browser().post('/booking/hold', { ...sale(nextDay()), language: 'fr' })
     expect(answer.status).toBe(400)

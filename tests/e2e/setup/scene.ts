@@ -14,15 +14,17 @@ interface PhoneBooking {
   /** The guest's phone number. By default, all guests have the same one. */
   phoneNumber?: string
   email?: string | null
+  /** The language of the guest's emails. English by default. */
+  language?: 'en' | 'es'
 }
 
 /** Books a party without a card, as the captain does for a phone caller. Returns the booking's id. */
 export async function bookByPhone(captainApi: APIRequestContext, booking: PhoneBooking): Promise<string> {
   const { date, time = 'am', tripType = 'Rockfish', partySize, lastName = 'Sample' } = booking
   const { totalAmount = 0, note = null, phoneNumber = '+18315550155' } = booking
-  const { email = 'sam@example.com' } = booking
+  const { email = 'sam@example.com', language = 'en' } = booking
   const seats = { date, time, tripType, partySize, private: false }
-  const hold = await captainApi.post('/api/booking/hold', { data: seats })
+  const hold = await captainApi.post('/api/booking/hold', { data: { ...seats, language } })
   expect(hold.status(), await hold.text()).toBe(201)
   const { checkoutId } = (await hold.json()) as { checkoutId: string }
   const custom = { paidAmount: 0, totalAmount }

@@ -1,3 +1,4 @@
+import { pageLanguage } from '@/api-client/page-language'
 import { guestForm } from '@/contract/booking'
 import { changeHold } from '../booking-api'
 import { type FieldErrors, type GuestFields, guestBody, type TaskContext } from '../booking-state'
@@ -18,7 +19,7 @@ export async function saveGuest({ state, report, wasLeft }: TaskContext): Promis
     return
   }
   report({ type: 'started', busy: 'saving' })
-  const result = await changeHold({ checkoutId: hold.checkoutId, guest })
+  const result = await changeHold({ checkoutId: hold.checkoutId, guest, language: pageLanguage() })
   if (wasLeft()) return
   if (result.ok) report({ type: 'guest-saved', hold: heldSeats(result.value) })
   else report(failureEvent('guest', result.failure, hold))
