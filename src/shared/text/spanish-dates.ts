@@ -21,8 +21,8 @@ function dateInSpanish(text: string): string | null {
   const isLong = restOfMonth !== ''
   const name = monthName[isLong ? 'long' : 'short'](instant, 'es-US')
   // A short date without a weekday has no "de", as in `Intl`.
-  const text = `${day}${isLong || weekday ? ' de' : ''} ${name}${year ? ` de ${year}` : ''}`
-  return weekday ? `${WEEKDAYS[weekday]?.[restOfDay ? 1 : 0]}, ${text}` : text
+  const words = `${day}${isLong || weekday ? ' de' : ''} ${name}${year ? ` de ${year}` : ''}`
+  return weekday ? `${WEEKDAYS[weekday]?.[restOfDay ? 1 : 0]}, ${words}` : words
 }
 
 /**
