@@ -1,5 +1,5 @@
-import { requestLanguage } from '@/components/text/request-language'
 import { drawDepartureImage } from '@/adapters/image/departure-image'
+import { requestLanguage } from '@/components/text/request-language'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import type { DayCard } from '@/contract/departures/day-card'
 import type { SiteInfo } from '@/contract/site'

@@ -1,8 +1,8 @@
 'use client'
 
-import { useText } from '#use-text'
 import type { Card, CardClassSelectors, ChargeCardVerificationDetails } from '@square/web-sdk'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useText } from '#use-text'
 import type { Translate } from '@/shared/text/translate'
 import type { CardField } from './card-problem'
 import { loadPayments, type SquareSettings } from './square-sdk'

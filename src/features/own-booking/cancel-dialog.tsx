@@ -1,10 +1,10 @@
 'use client'
 
 import { useText } from '#use-text'
-import type { Translate } from '@/shared/text/translate'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { departureText } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
+import type { Translate } from '@/shared/text/translate'
 import type { TaskProps } from './contact-details-form'
 import { cancelOwnBooking } from './own-booking-api'
 

@@ -1,5 +1,5 @@
-import { useText } from '#use-text'
 import useSWR from 'swr'
+import { useText } from '#use-text'
 import { fetchDayCard } from '@/api-client/day-card'
 import { DayCard } from '@/components/day-card/day-card'
 import { MarineForecast } from '@/components/day-card/marine-forecast'

@@ -1,5 +1,5 @@
-import { english, type TextKey, type Translate } from '@/shared/text/translate'
 import type { Waiver } from '@/contract/departures/waiver'
+import { english, type TextKey, type Translate } from '@/shared/text/translate'
 
 /** Says why no one can sign a waiver anymore. */
 export const CLOSED_TEXT = {

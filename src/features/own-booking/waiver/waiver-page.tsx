@@ -1,7 +1,7 @@
 'use client'
 
-import { useText } from '#use-text'
 import { useRef, useState } from 'react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'

@@ -1,9 +1,9 @@
 'use client'
 
-import { useText } from '#use-text'
 import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
 import { ShareButton } from '@/components/share-button'
