@@ -34,7 +34,7 @@ export function WaitlistPage({ phone }: { phone: string }) {
     )
   if (view.status === 'failed') {
     const text = view.failure
-      ? failureText(view.failure)
+      ? t.known(failureText(view.failure))
       : t('Open the link in your email to see your place in line.')
     return (
       <Notice tone="caution" role="alert" title={t('We can’t show your place')}>
