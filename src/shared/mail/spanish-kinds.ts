@@ -24,9 +24,9 @@ export const SPANISH_MAIL_TEXTS: Record<GuestKind, MailTexts> = {
   canceled: {
     subject: 'Cancelado: {trip}, {date}',
     opening:
-      'Hola, {firstName}:\n\nSu viaje de {trip} del {date} ({time}) está cancelado. No tiene que hacer nada más.',
+      'Hola, {firstName}:\n\nSu viaje de {trip} del {date} ({time}) está cancelado. No tiene que hacer nada.',
     closing:
-      'Si no esperaba este mensaje, responda a este correo o llámenos. Nos encantaría llevarle a bordo otro día.',
+      'Si no esperaba este mensaje, responda a este correo o llámenos. Nos encantaría que nos acompañara otro día.',
   },
   payment: {
     subject: 'Pago recibido: {trip}, {date}',
@@ -42,9 +42,9 @@ export const SPANISH_MAIL_TEXTS: Record<GuestKind, MailTexts> = {
   credit: {
     subject: 'Su crédito: {trip}, {date}',
     opening:
-      'Hola, {firstName}:\n\nGuardamos como crédito lo que pagó por {trip} del {date}. Úselo para otro viaje cuando quiera.',
+      'Hola, {firstName}:\n\nGuardamos como crédito lo que pagó por el viaje de {trip} del {date}. Úselo para otro viaje cuando quiera.',
     closing:
-      'Para usarlo, reserve otro viaje y escriba el código al pagar. El crédito no vence, y lo que no use sigue disponible. Guarde este correo: cualquier persona que tenga el código puede usar el crédito.',
+      'Para usarlo, reserve otro viaje e ingrese el código al pagar. El crédito no vence, y lo que no use se queda en él. Guarde este correo: cualquier persona que tenga el código puede usar el crédito.',
   },
   weather: {
     subject: 'Cancelado por el clima: {trip}, {date}',
@@ -55,25 +55,25 @@ export const SPANISH_MAIL_TEXTS: Record<GuestKind, MailTexts> = {
   'too-few': {
     subject: 'Cancelado: {trip}, {date}',
     opening:
-      'Hola, {firstName}:\n\nSe reservaron muy pocos lugares para {trip} el {date} ({time}), así que el barco no va a salir. Lo sentimos.',
+      'Hola, {firstName}:\n\nSe reservaron muy pocos lugares para el viaje de {trip} del {date} ({time}), así que el barco no va a salir. Lo sentimos.',
     closing: '¿Quiere hablar con nosotros? Responda a este correo o llámenos.',
   },
   link: {
     subject: 'Su reserva {reference}',
     opening: 'Hola, {firstName}:\n\nEste es el enlace a su reserva. Los enlaces anteriores ya no funcionan.',
-    closing: 'Si usted no lo pidió, puede ignorar este correo.',
+    closing: 'Si usted no lo pidió, ignore este correo.',
   },
   'waitlist-joined': {
     subject: 'Está en la lista de espera: {trip}, {date}',
     opening:
-      'Hola, {firstName}:\n\nEstá en la lista de espera para {trip} el {date} ({time}). Si se desocupan lugares, se los apartamos y le escribimos de inmediato.',
+      'Hola, {firstName}:\n\nEstá en la lista de espera del viaje de {trip} del {date} ({time}). Si se desocupan lugares, se los apartamos y le escribimos de inmediato.',
     closing:
       'Apartamos los lugares por dos horas y después pasan al siguiente grupo, así que esté pendiente de su correo. ¿Cambió de planes? Puede salir de la lista con el enlace de arriba.',
   },
   'waitlist-offer': {
-    subject: 'Hay lugares: {trip}, {date}',
+    subject: 'Se desocuparon lugares: {trip}, {date}',
     opening:
-      'Hola, {firstName}:\n\nLe toca a usted: se desocuparon lugares para {trip} el {date} ({time}), y se los estamos apartando.',
+      'Hola, {firstName}:\n\nLe toca a usted: se desocuparon lugares en el viaje de {trip} del {date} ({time}), y se los estamos apartando.',
     closing:
       'No se le ha cobrado nada. Si no reserva a tiempo, los lugares pasan al siguiente grupo de la lista.',
   },
@@ -82,28 +82,28 @@ export const SPANISH_MAIL_TEXTS: Record<GuestKind, MailTexts> = {
     opening:
       'Hola, {recipient}:\n\n{buyer} le regaló un certificado de {amount} con {brand}. Usted elige el viaje y el día, y nosotros ponemos el barco.',
     closing:
-      'Para usarlo, reserve un viaje y escriba el código en el paso de pago. No vence, y lo que no use sigue disponible. Guarde este correo: cualquier persona que tenga el código puede usar el certificado.',
+      'Para usarlo, reserve un viaje e ingrese el código al pagar. No vence, y lo que no use se queda en él. Guarde este correo: cualquier persona que tenga el código puede usar el certificado.',
   },
   'gift-receipt': {
     subject: 'Su certificado de regalo para {recipient}',
     opening:
       'Hola, {buyer}:\n\nGracias. Cobramos {amount} a su tarjeta por un certificado de regalo para {recipient}.',
     closing:
-      'Abra el certificado para imprimirlo o guardarlo en PDF. No vence. Guarde este correo como recibo.',
+      'Abra el certificado para imprimirlo o guardarlo como PDF. No vence. Guarde este correo como recibo.',
   },
   reminder: {
     subject: 'Mañana: {trip}, {time}',
     opening:
-      'Hola, {firstName}:\n\nMañana es el día. Hora de salida: {time}. Hora de llegada al muelle: {checkIn}. El barco sale puntual: los peces no esperan, y nosotros tampoco.',
+      'Hola, {firstName}:\n\nMañana es el día. Hora de llegada al muelle: {checkIn}. Hora de salida: {time}. El barco sale puntual: los peces no esperan, y nosotros tampoco.',
     closing:
       'Traiga varias capas de ropa, porque en el mar hace más frío de lo que parece desde el estacionamiento. También va a querer gorra, lentes de sol, protector solar, almuerzo y agua, en una bolsa blanda que quepa debajo de un asiento. Si se marea, tome algo esta noche. Por la mañana ya es tarde.\n\n¿No puede venir? Llámenos hoy; mañana en el muelle ya no hay remedio.',
   },
   thanks: {
     subject: 'Gracias por salir con nosotros',
     opening:
-      'Hola, {firstName}:\n\nGracias por salir con nosotros el {date}. La cubierta ya está limpia, y aquí tiene su lugar cuando quiera volver.',
+      'Hola, {firstName}:\n\nGracias por salir con nosotros el {date}. La cubierta ya está limpia y lista para cuando quiera volver.',
     closing:
-      '¿Tomó una buena foto? Responda y mándenosla. Si algo no salió bien, responda y díganoslo también.',
+      '¿Tomó una buena foto? Responda a este correo y mándenosla. Si algo no salió bien, díganoslo también.',
   },
   'open-seats': {
     subject: 'Se abrieron lugares: {date}',
@@ -113,7 +113,7 @@ export const SPANISH_MAIL_TEXTS: Record<GuestKind, MailTexts> = {
   'newsletter-again': {
     subject: 'Confirme su suscripción al boletín',
     opening:
-      'Alguien se suscribió al boletín de {brand} con esta dirección. Como usted se había dado de baja, queremos asegurarnos de que fue usted.',
+      'Alguien se suscribió al boletín de {brand} con esta dirección. Como ya había cancelado su suscripción, queremos asegurarnos de que fue usted.',
     closing: 'Si no fue usted, ignore este correo. No va a recibir el boletín.',
   },
 }

@@ -16,7 +16,7 @@ const factsOf = (kind: MailKind): MailFacts => ({
   // The captain's message stays in the captain's language.
   weather: { message: null, refundCents: 26_675, feeCents: 825, creditCents: 27_500 },
   // write-mail.ts reads these in the email's language.
-  dayCard: { sunrise: '7:06 am', sunset: '4:50 pm', moon: 'Luna nueva', tides: 'Pleamar 6:21 am, 5.2 pies' },
+  dayCard: { sunrise: '7:06 am', sunset: '4:50 pm', moon: 'Luna nueva', tides: 'Alta 6:21 am (5.2 pies)' },
 })
 
 const composed = (kind: GuestKind) => composeMail(kind, SPANISH_MAIL_TEXTS[kind], factsOf(kind))
@@ -28,14 +28,14 @@ Su reserva con Harbor Light Charters está confirmada. Este es el plan.
 
 Viaje: Rockfish
 Cuándo: sábado, 5 de diciembre de 2026, 6:00 am
-Llegar al muelle a más tardar: 5:30 am
+Hora de llegada al muelle: 5:30 am
 Dónde: The gate at the head of E Dock, Santa Cruz Small Craft Harbor, 135 5th Avenue, Santa Cruz, CA 95062
 Grupo: 2 personas
 Reserva: HL-7K3M9Q
 Pago: $275, Visa terminada en 1111
 Precio: $550
 Pagado: $275
-Por pagar en el barco: $275, en efectivo o con tarjeta
+Por pagar a bordo: $275, en efectivo o con tarjeta
 
 Ver su reserva:
 https://example.com/booking/HL-7K3M9Q#key=sample

@@ -15,12 +15,12 @@ const [MORNING, AFTERNOON] = [departureLabel('am'), departureLabel('pm')]
 const BOOKING = [
   faq(
     '¿Cómo reservo?',
-    `En el [calendario](/availability). Elija un día, una salida y un viaje, díganos cuántos vienen y pague con tarjeta. Le apartamos los lugares por **${HOLD_MINUTES} minutos** mientras llena el formulario.`,
+    `En el [calendario](/availability). Elija un día, una salida y un viaje, díganos cuántas personas vienen y pague con tarjeta. Le apartamos los lugares por **${HOLD_MINUTES} minutos** mientras llena el formulario.`,
     '¿Prefiere hablar con alguien? [Llámenos](/contact).',
   ),
   faq(
     '¿Cuánto es el depósito y cuándo pago el resto?',
-    `El depósito es el **${DEPOSIT_PERCENT}% del total**, con tarjeta, al reservar. También puede pagar todo. El resto se paga en línea, o a bordo en efectivo o con tarjeta.`,
+    `El depósito es el **${DEPOSIT_PERCENT}% del total**, con tarjeta, al reservar. También puede pagar todo. El resto se paga en línea, o a bordo, en efectivo o con tarjeta.`,
     'Vea los precios en [Viajes y precios](/trips-&-rates) y cómo funciona en [Pago](/payment).',
   ),
   faq(
@@ -30,8 +30,8 @@ const BOOKING = [
   ),
   faq(
     '¿Podemos tener el barco solo para nosotros?',
-    `Sí. Es un **viaje privado**: todo el barco por el precio de ${CAPACITY} lugares, sean 2 personas o ${CAPACITY}. Puede reservarlo en cualquier salida que nadie más haya reservado.`,
-    'El atún siempre es privado. En [Viajes y precios](/trips-&-rates) está lo que cuesta todo el barco en cada viaje.',
+    `Sí. Es un **viaje privado**: el barco completo por el precio de ${CAPACITY} lugares, sean 2 personas o ${CAPACITY}. Puede reservarlo en cualquier salida que nadie más haya reservado.`,
+    'El atún siempre es privado. En [Viajes y precios](/trips-&-rates) está lo que cuesta el barco completo en cada viaje.',
   ),
   faq(
     '¿Puedo reservar para hoy?',
@@ -43,15 +43,15 @@ const BOOKING = [
     {
       list: [
         'Otro grupo reservó esa salida primero y eligió otro viaje.',
-        `Es atún, que va ${TUNA_SEASON}, sale por la mañana (${MORNING}) y dura todo el día.`,
-        'Es salmón, que va en primavera y verano, y solo en los días que abre el capitán.',
+        `Es atún, que se ofrece ${TUNA_SEASON}, sale por la mañana (${MORNING}) y dura todo el día.`,
+        'Es salmón, que se ofrece en primavera y verano, y solo en los días que abre el capitán.',
       ],
     },
     'Pruebe la otra salida, o el día anterior o el siguiente.',
   ),
   faq(
-    '¿Hacen viajes al atardecer, para esparcir cenizas, propuestas o filmaciones?',
-    `Sí, por [teléfono](/contact). Hable con el capitán sobre viajes de vida marina al atardecer y cualquier plan a su medida, de 1 a ${CUSTOM_HOURS} horas. El precio depende de lo que tenga en mente.`,
+    '¿Hacen viajes al atardecer, para esparcir cenizas, pedir matrimonio o filmar?',
+    `Sí, por [teléfono](/contact). Hable con el capitán sobre viajes de vida marina al atardecer o cualquier plan a su medida, de 1 a ${CUSTOM_HOURS} horas. El precio depende de lo que tenga en mente.`,
   ),
 ]
 
@@ -75,7 +75,7 @@ const BEFORE_YOU_COME = [
   ),
   faq(
     'Nunca he pescado. ¿No importa?',
-    'No importa. Muchos de nuestros invitados tampoco, y los peces no notan la diferencia. Empiece con **rockfish**: equipo ligero, mucha acción y, por lo general, un pez en la línea antes de que se enfríe el café.',
+    'No importa. Muchos de los que vienen tampoco, y los peces no notan la diferencia. Empiece con **rockfish**: equipo ligero, mucha acción y, por lo general, un pez en la línea antes de que se enfríe el café.',
   ),
   faq(
     '¿Cuándo y dónde nos vemos?',
@@ -111,7 +111,7 @@ const ON_THE_WATER = [
   ),
   faq(
     '¿Es seguro?',
-    'Cada viaje empieza con una breve plática de seguridad. El barco tiene dos motores y lleva chalecos salvavidas para todos, botiquines y equipo de comunicación. El capitán tiene más de diez años en esta bahía y regresa si cambia el tiempo.',
+    'Cada viaje empieza con una breve plática de seguridad. El barco tiene dos motores y lleva chalecos salvavidas para todos, botiquines y equipo de comunicación. El capitán lleva más de diez años en esta bahía y regresa si cambia el tiempo.',
   ),
   faq(
     '¿Voy a tener frío?',
@@ -122,7 +122,7 @@ const ON_THE_WATER = [
     'Va al hielo en cuanto está a bordo. De regreso en el muelle, el capitán se lo limpia o le enseña a filetearlo. Después se va a casa en su hielera.',
   ),
   faq(
-    '¿Podemos tomar a bordo?',
+    '¿Podemos tomar alcohol a bordo?',
     'Una cerveza en el regreso está bien. Antes hay anzuelos, cuchillos y una cubierta que se mueve, así que por favor espere.',
   ),
   faq('¿Debo dejar propina?', 'Nunca se espera y siempre se agradece.'),
@@ -135,18 +135,18 @@ const WEATHER = [
     'La niebla y la llovizna no nos detienen. El viento y el oleaje, sí.',
   ),
   faq(
-    '¿Y si tengo que cancelar?',
-    'Mientras más pronto nos avise, mejor:',
+    '¿Qué pasa si tengo que cancelar?',
+    'Entre más pronto nos avise, mejor:',
     {
       list: REFUNDS.map(
         ({ label, value }) => `**${label}:** ${value.charAt(0).toLowerCase()}${value.slice(1)}`,
       ),
     },
-    'Para cancelar, abra el enlace de su correo de confirmación. Le muestra su reembolso exacto antes de que decida. Si pasó algo grave, [llámenos](/contact). Haremos lo que podamos.',
+    'Para cancelar, abra el enlace de su correo de confirmación. Ahí verá su reembolso exacto antes de decidir. Si pasó algo grave, [llámenos](/contact). Haremos lo que podamos.',
   ),
   faq(
     '¿Puedo cambiar mi reserva a otro día?',
-    `Sí, si faltan ${NOTICE} o más. Abra el enlace de su correo de confirmación y elija otra salida del mismo viaje. El precio no cambia. Después de eso, [llámenos](/contact) y vemos qué hay. Si cancelamos nosotros, otro día es siempre una de sus opciones.`,
+    `Sí, si faltan ${NOTICE} o más. Abra el enlace de su correo de confirmación y elija otra salida del mismo viaje. El precio no cambia. Después de eso, [llámenos](/contact) y vemos qué hay. Si cancelamos nosotros, cambiar de día siempre es una de sus opciones.`,
   ),
   faq(
     '¿Puede ir otra persona en mi lugar?',

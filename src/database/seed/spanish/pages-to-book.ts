@@ -20,7 +20,7 @@ export const homeInSpanish: SpanishPage = {
     },
     {
       heading: '¿Qué quiere pescar?',
-      intro: `Cada viaje lleva a ${CAPACITY} personas como máximo. Reserve un lugar y conozca a los demás en el muelle, o reserve todo el barco y traiga a su gente.`,
+      intro: `Cada viaje lleva a ${CAPACITY} personas como máximo. Reserve un lugar y conozca a los demás en el muelle, o reserve el barco completo y traiga a su gente.`,
     },
     {
       heading: 'Tres promesas',
@@ -62,7 +62,7 @@ export const homeInSpanish: SpanishPage = {
     { heading: 'Lo que dicen quienes han venido', intro: 'Unos pescaron mucho. Otros pescaron un amanecer.' },
     {
       heading: 'Últimos reportes de pesca',
-      intro: 'Dónde estaban los peces, qué mordían y quién tuvo suerte.',
+      intro: 'Dónde estaban los peces, con qué picaban y quién tuvo suerte.',
     },
     {
       heading: '¿Listo para salir?',
@@ -79,7 +79,7 @@ export const homeInSpanish: SpanishPage = {
 export const tripsInSpanish: SpanishPage = {
   eyebrow: `${TRIPS.length} maneras de salir a la bahía`,
   heading: 'Viajes y precios',
-  intro: `Reserve un lugar o todo el barco, por ${WILDLIFE_HOURS} horas o por ${TUNA_HOURS}. Los precios son por persona, salvo que se indique otra cosa. Un viaje privado cuesta lo mismo que ${CAPACITY} lugares, sin importar cuántos vengan. El equipo y la carnada están incluidos; la licencia de pesca va por su cuenta.`,
+  intro: `Reserve un lugar o el barco completo, por ${WILDLIFE_HOURS} horas o por ${TUNA_HOURS}. Los precios son por persona, salvo que se indique otra cosa. Un viaje privado cuesta lo mismo que ${CAPACITY} lugares, sin importar cuántos vengan. El equipo y la carnada están incluidos; la licencia de pesca corre por su cuenta.`,
   sections: [
     {
       heading: 'Cómo se reserva',
@@ -90,14 +90,14 @@ export const tripsInSpanish: SpanishPage = {
         },
         {
           heading: 'Elija sus lugares',
-          text: `Reserve de 1 a ${CAPACITY} lugares, o todo el barco si sigue vacío. Se los apartamos por ${HOLD_MINUTES} minutos mientras escribe sus datos.`,
+          text: `Reserve de 1 a ${CAPACITY} lugares, o el barco completo si sigue vacío. Se los apartamos por ${HOLD_MINUTES} minutos mientras escribe sus datos.`,
         },
         {
           heading: `Pague ${DEPOSIT_SHARE}, o todo`,
           text: `Pague el depósito del ${DEPOSIT_PERCENT}% con tarjeta. O pague todo.`,
         },
         {
-          heading: 'Llegue',
+          heading: 'Llegue a tiempo',
           text: `Esté en el muelle ${CHECK_IN} antes. Traiga su licencia y una capa más de la que cree necesitar, y desayune. El saldo se paga a bordo, en efectivo o con tarjeta.`,
         },
       ],
@@ -110,7 +110,7 @@ export const tripsInSpanish: SpanishPage = {
           label: 'Depósito',
           value: `El ${DEPOSIT_PERCENT}% del total, con tarjeta, al reservar. O pague todo.`,
         },
-        { label: 'Saldo', value: 'En línea, o a bordo en efectivo o con tarjeta' },
+        { label: 'Saldo', value: 'En línea, o a bordo, en efectivo o con tarjeta' },
         ...REFUNDS,
         {
           label: 'Nosotros cancelamos, por el clima o por otra razón',
@@ -122,7 +122,7 @@ export const tripsInSpanish: SpanishPage = {
         },
         {
           label: 'Viaje privado',
-          value: 'Todo el barco para su grupo, si nadie más ha reservado esa salida',
+          value: 'El barco completo para su grupo, si nadie más ha reservado esa salida',
         },
         {
           label: 'Licencia de pesca',
@@ -133,14 +133,14 @@ export const tripsInSpanish: SpanishPage = {
     },
     {
       heading: '¿Quiere algo diferente?',
-      text: 'Ballenas al atardecer, una propuesta, cenizas que esparcir, una filmación: organizamos viajes al atardecer y a su medida por teléfono.',
+      text: 'Ballenas al atardecer, una pedida de mano, cenizas que esparcir, una filmación: organizamos viajes al atardecer y a su medida por teléfono.',
       linkLabel: 'Comuníquese con nosotros',
     },
   ],
   seo: {
     title: 'Viajes y precios: rockfish, halibut, salmón, atún',
     description:
-      'Precios por lugar y por todo el barco: rockfish, halibut, salmón, vida marina y atún privado desde Santa Cruz. El equipo y la carnada están incluidos.',
+      'Precios por lugar y por el barco completo: rockfish, halibut, salmón, vida marina y atún privado desde Santa Cruz. El equipo y la carnada están incluidos.',
   },
 }
 
@@ -150,10 +150,10 @@ export const availabilityInSpanish: SpanishPage = {
   intro: 'Elija un día para ver qué viajes hay y cuántos lugares quedan. Reservar toma unos tres minutos.',
   sections: [
     {
-      heading: 'Bueno saberlo antes de reservar',
+      heading: 'Lo que conviene saber antes de reservar',
       rows: [
         {
-          heading: `Hacen falta ${MIN_SEATS_TO_SAIL}`,
+          heading: `Se necesitan ${MIN_SEATS_TO_SAIL}`,
           text: `El barco sale si hay al menos ${MIN_SEATS_TO_SAIL} lugares reservados. Si reserva uno, trataremos de llenar el resto. Si no se puede, usted elige otro día o un reembolso.`,
         },
         {
@@ -166,7 +166,7 @@ export const availabilityInSpanish: SpanishPage = {
         },
         {
           heading: 'No todos los viajes salen todos los días',
-          text: `El atún va ${TUNA_SEASON} como viaje privado y dura todo el día. El salmón sale solo en los días que abre el capitán.`,
+          text: `El atún se ofrece ${TUNA_SEASON} como viaje privado y dura todo el día. El salmón se ofrece solo en los días que abre el capitán.`,
         },
       ],
     },
@@ -192,7 +192,7 @@ export const paymentInSpanish: SpanishPage = {
       rows: [
         {
           heading: 'Depósito con tarjeta',
-          text: `Cobramos ${DEPOSIT_SHARE} del total cuando se confirma su reserva, o todo si prefiere pagar completo. Si su tarjeta es rechazada, no se reserva nada y no se le cobra.`,
+          text: `Cobramos ${DEPOSIT_SHARE} del total cuando se confirma su reserva, o el total, si así lo prefiere. Si su tarjeta es rechazada, no se reserva nada y no se le cobra.`,
         },
         {
           heading: 'Confirmación por correo',
@@ -207,7 +207,7 @@ export const paymentInSpanish: SpanishPage = {
     {
       heading: 'Cuánto cuesta',
       text: richText(
-        'En [Viajes y precios](/trips-&-rates) están el precio y el depósito de cada viaje, por lugar y por todo el barco.',
+        'En [Viajes y precios](/trips-&-rates) están el precio y el depósito de cada viaje, por lugar y por el barco completo.',
         `Un viaje privado cuesta lo mismo que ${CAPACITY} lugares, sin importar cuántos vengan. El atún siempre es privado y tiene su propio precio.`,
       ),
     },

@@ -80,7 +80,7 @@ export const directionsInSpanish: SpanishPage = {
         '**Desde San José y el Área de la Bahía.** Tome la Highway 17 hasta Santa Cruz y luego la Highway 1 al sur, hacia Watsonville. Salga en Soquel Avenue y tome 7th Avenue hacia el mar. Cerca del final, dé vuelta a la derecha en Eaton Street. Lake Avenue y 5th Avenue quedan a su izquierda, y las dos llevan al puerto.',
         '**Desde Monterey, Salinas, Watsonville y el sur.** Tome la Highway 1 al norte, salga en Soquel Avenue y siga por 7th Avenue como arriba.',
         '**Desde el centro de Santa Cruz.** Tome Murray Street y cruce el puente del puerto, donde se vuelve Eaton Street. Lake Avenue es la primera vuelta hacia el mar. Si el puente está cerrado por obras, venga por 7th Avenue.',
-        'La Highway 17 es angosta, con muchas curvas y llena de gente con prisa. Salga con tiempo para no ser uno de ellos.',
+        'La Highway 17 es angosta, con muchas curvas y llena de gente con prisa. Salga con tiempo para no andar igual.',
       ),
     },
     {
@@ -138,7 +138,7 @@ export const contactInSpanish: SpanishPage = {
   eyebrow: 'Contesta el capitán',
   heading: 'Contacto',
   intro:
-    'Si es para hoy, llámenos. Para lo demás, mande un mensaje. El capitán los lee y contesta cada tarde. Si en un día no tiene respuesta, seguramente estamos mar adentro. Vuelva a intentar.',
+    'Si es para hoy, llámenos. Para lo demás, mande un mensaje. El capitán los lee y contesta cada tarde. Si en un día no tiene respuesta, seguramente estamos mar adentro. Vuelva a intentarlo.',
   sections: [],
   seo: {
     title: 'Contacto con el capitán',

@@ -34,7 +34,7 @@ export const SPANISH_ALTS: Record<string, string> = {
     'Vista lateral del barco en agua tranquila: dos motores, una cubierta ancha en la popa, una cabina y cañas en sus soportes.',
   'home/company':
     'La cubierta de popa vista desde la puerta de la cabina: gente pescando por los dos lados y la estela hacia el faro.',
-  'home/captain': 'El capitán al timón y un invitado a su lado, vistos desde la proa por el parabrisas.',
+  'home/captain': 'El capitán al timón y una persona a su lado, vistos desde la proa por el parabrisas.',
   'home/vessel': 'El barco en marcha visto desde arriba, con seis personas en la cubierta de popa.',
   'harbor-map':
     'Mapa del puerto de Santa Cruz: dos espigones con el faro, el puente, playas a los dos lados y una marca en la reja del muelle, en el lado este.',

@@ -9,7 +9,7 @@ export const privacyInSpanish: SpanishPage = {
   eyebrow: 'Qué guardamos y por qué',
   heading: 'Privacidad',
   intro:
-    'Pedimos lo que necesitamos para llevarle a pescar y comunicarnos con usted. No lo vendemos ni lo intercambiamos.',
+    'Pedimos lo que necesitamos para su viaje y para comunicarnos con usted. No lo vendemos ni lo intercambiamos.',
   sections: [
     {
       heading: 'Qué recopilamos',
@@ -54,7 +54,7 @@ export const privacyInSpanish: SpanishPage = {
       heading: 'Sus opciones',
       text: richText(
         'Puede pedirnos una copia de lo que tenemos de usted, que lo corrijamos o que lo borremos. [Llame o escriba](/contact) y lo haremos en un máximo de 45 días. Tal vez le hagamos una o dos preguntas para asegurarnos de que es usted. Los montos de los pagos se quedan en nuestros libros, sin su nombre.',
-        'Las personas que viven en California tienen estos derechos por ley. Nosotros se los damos a todos. No vendemos ni compartimos información personal para publicidad en otros sitios, y no le trataremos de otra manera por usar sus derechos.',
+        'Las personas que viven en California tienen estos derechos por ley. Nosotros se los damos a todas las personas. No vendemos ni compartimos información personal para publicidad en otros sitios, y no recibirá un trato distinto por ejercer sus derechos.',
         'Nuestro sitio no es para menores de 13 años, y no recopilamos a sabiendas su información en línea. La reserva debe hacerla su madre, padre o tutor.',
       ),
     },
@@ -80,7 +80,7 @@ export const termsInSpanish: SpanishPage = {
       heading: 'Reserva y pago',
       text: richText(
         `Le apartamos los lugares por ${HOLD_MINUTES} minutos mientras llena el formulario. Su reserva queda confirmada cuando se procesa su pago. Usted paga un depósito del ${DEPOSIT_PERCENT}% o el precio completo con tarjeta, por medio de Square, en dólares de Estados Unidos. El saldo se puede pagar en línea. Si no, se paga a bordo.`,
-        `Un viaje privado es todo el barco para su grupo de hasta ${CAPACITY} personas. El precio no depende de cuántas vengan.`,
+        `Un viaje privado es el barco completo para su grupo de hasta ${CAPACITY} personas. El precio no depende de cuántas vengan.`,
       ),
     },
     {
@@ -97,7 +97,7 @@ export const termsInSpanish: SpanishPage = {
           'Siga las instrucciones del capitán. En el barco, el capitán tiene la última palabra.',
           `Toda persona de ${LICENSE.fromAge} años o más que pesque necesita [${LICENSE_NAME}](${LICENSE_PAGE}).`,
           'Díganos si tiene alguna condición médica que importe en el mar.',
-          'Nada de drogas ilegales, ni armas de fuego, salvo que el capitán lo acepte antes.',
+          'Nada de drogas ilegales. Tampoco armas de fuego, salvo que el capitán las acepte de antemano.',
           'Si rompe equipo por descuido, es posible que le pidamos pagarlo.',
           'No garantizamos peces ni ballenas.',
         ],

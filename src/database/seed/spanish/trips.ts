@@ -43,7 +43,7 @@ export const SPANISH_TRIPS: Record<string, SpanishTrip> = {
       'A la deriva, despacio, sobre la arena cerca de la playa, en espera de un buen jalón. Pide paciencia, y es el mejor pescado de la costa.',
     text: richText(
       'El halibut de California se queda plano en la arena, en aguas bajas, y espera. Nosotros también. Vamos despacio a lo largo de las playas con carnada viva cuando la hay, y si no, con carnada muerta o señuelos de plástico.',
-      'Espere menos piquetes que con el rockfish, pero de peces más grandes. Cuando la caña se doble, no jale: enrolle. El capitán se lo recordará. Un buen halibut alcanza para toda la familia.',
+      'Espere menos picadas que con el rockfish, pero de peces más grandes. Cuando la caña se doble, no jale: enrolle. El capitán se lo recordará. Un buen halibut alcanza para toda la familia.',
     ),
     seo: {
       title: 'Pesca de halibut en Santa Cruz',
@@ -54,9 +54,9 @@ export const SPANISH_TRIPS: Record<string, SpanishTrip> = {
     ...FISHING_TRIP,
     seasonLabel: 'Primavera y verano, en los días de salmón',
     description:
-      'Curricán por salmón rey a la orilla del cañón, en los días que permite la temporada. El capitán abre los días de salmón en el calendario.',
+      'Salmón rey al curricán a la orilla del cañón, en los días que permite la temporada. El capitán abre los días de salmón en el calendario.',
     text: richText(
-      'Buscamos salmón rey con curricán a la orilla del cañón submarino, atentos a las aves, la carnada y la temperatura del agua. Es una pesca tranquila hasta que una caña se dobla, y entonces deja de serlo.',
+      'Pescamos salmón rey al curricán a la orilla del cañón submarino, atentos a las aves, la carnada y la temperatura del agua. Es una pesca tranquila hasta que una caña se dobla, y entonces deja de serlo.',
       'California fija la temporada de salmón cada primavera, y hay años en que no abre. Solo vendemos salmón en los días en que estamos seguros de poder pescarlo. El capitán abre esos días en el [calendario](/availability).',
     ),
     seo: {
@@ -88,10 +88,10 @@ export const SPANISH_TRIPS: Record<string, SpanishTrip> = {
   tuna: {
     ...lasting(TUNA_HOURS),
     seasonLabel: 'De septiembre a noviembre',
-    description: `Un viaje largo mar adentro por albacora y atún aleta azul. Todo el barco es suyo por el día, de ${departureLabel('am')} a ${timeFrom('am', TUNA_HOURS * 60)}.`,
+    description: `Un viaje largo mar adentro por albacora y atún aleta azul. El barco completo es suyo por el día, de ${departureLabel('am')} a ${timeFrom('am', TUNA_HOURS * 60)}.`,
     bring: lines(...BRING, COOLER),
     included: lines(
-      'Todo el barco para su grupo',
+      'El barco completo para su grupo',
       'Cañas, carretes y aparejos pesados',
       'Carnada, plumas y señuelos',
       'Hielo y limpieza de su pesca',
@@ -99,21 +99,21 @@ export const SPANISH_TRIPS: Record<string, SpanishTrip> = {
     ),
     text: richText(
       'En otoño, el agua cálida acerca a la albacora y a veces al atún aleta azul. Pueden ser cuarenta millas o más, así que salimos con la primera luz y nos tomamos todo el día. El barco es solo para ustedes.',
-      'Vamos con curricán hasta encontrar peces; luego paramos y echamos carnada. Es un día largo y mucho mar, mejor para quien ya ha salido antes. Desayune, tome su medicina para el mareo la noche anterior y traiga una hielera grande para el regreso.',
+      'Pescamos al curricán hasta encontrar peces; luego paramos y echamos carnada. Es un día largo con mucho mar, mejor para quien ya ha salido antes. Desayune, tome su medicina para el mareo la noche anterior y traiga una hielera grande para el regreso.',
     ),
     seo: {
       title: 'Pesca privada de atún en Santa Cruz',
-      description: `Viajes privados de 12 horas por atún desde Santa Cruz, ${TUNA_SEASON}: albacora y aleta azul, todo el barco para su grupo, equipo pesado incluido.`,
+      description: `Viajes privados de 12 horas por atún desde Santa Cruz, ${TUNA_SEASON}: albacora y aleta azul, con el barco completo y equipo pesado para su grupo.`,
     },
   },
   custom: {
     durationLabel: `De 1 a ${CUSTOM_HOURS} horas`,
-    seasonLabel: 'Por acuerdo',
+    seasonLabel: 'A convenir',
     description:
       'Un cumpleaños, cenizas que esparcir, una filmación, medio día con los abuelos: díganos qué tiene en mente y le damos un precio.',
     bring: lines(...BRING, COOLER),
     included: lines(
-      'Todo el barco para su grupo',
+      'El barco completo para su grupo',
       'Un viaje planeado con el capitán',
       'Cabina con calefacción',
     ),
@@ -124,7 +124,7 @@ export const SPANISH_TRIPS: Record<string, SpanishTrip> = {
     seo: {
       title: 'Viajes a su medida en Santa Cruz',
       description:
-        'Cumpleaños, cenizas, propuestas de matrimonio, filmaciones o medio día con los abuelos: díganos qué tiene en mente y le damos un precio por todo el barco.',
+        'Cumpleaños, cenizas, propuestas de matrimonio, filmaciones o medio día con los abuelos: díganos qué tiene en mente y le damos un precio por el barco completo.',
     },
   },
 }

@@ -15,13 +15,13 @@ export const format = {
   'Promo code {code}': 'Código promocional {code}',
   'gift certificate': 'certificado de regalo',
   credit: 'crédito',
-  Forming: 'Por confirmar',
-  Going: 'Confirmada',
-  Full: 'Completo',
-  '{count} more and we sail': 'Faltan {count} y salimos',
+  Forming: 'Formando grupo',
+  Going: 'Sí sale',
+  Full: 'Lleno',
+  '{count} more and we sail': 'Con {count} más salimos',
   '{number} ft': '{number} pies',
-  'high {time} {feet}': 'pleamar {time}, {feet}',
-  'low {time} {feet}': 'bajamar {time}, {feet}',
+  'high {time} {feet}': 'alta {time} ({feet})',
+  'low {time} {feet}': 'baja {time} ({feet})',
   'new moon': 'luna nueva',
   'waxing crescent moon, {percent}% lit': 'luna creciente, {percent}% iluminada',
   'first quarter moon, {percent}% lit': 'cuarto creciente, {percent}% iluminada',
@@ -39,7 +39,7 @@ export const format = {
   'If we cancel, you can choose another date or {refund}.':
     'Si cancelamos nosotros, puede elegir otra fecha o {refund}.',
   'This trip is less than {notice} away, so it can’t be refunded if you cancel.':
-    'Faltan menos de {notice} para este viaje, así que ya no hay reembolso si cancela.',
+    'Este viaje es en menos de {notice}, así que ya no hay reembolso si cancela.',
   'Free to cancel until {day}.': 'Puede cancelar sin costo hasta el {day}.',
   'Free to cancel until {day}: you’d get {amount} back.':
     'Puede cancelar sin costo hasta el {day}: le devolveríamos {amount}.',

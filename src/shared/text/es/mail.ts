@@ -5,16 +5,16 @@ export const mail = {
 
   // The rows of facts
   When: 'Cuándo',
-  'At the dock by': 'Llegar al muelle a más tardar',
+  'At the dock by': 'Hora de llegada al muelle',
   Where: 'Dónde',
   Party: 'Grupo',
   Booking: 'Reserva',
   'Held for you until': 'Apartados para usted hasta',
-  'No charge': 'Sin costo',
+  'No charge': 'Sin cargo',
   '{amount}, cash or card': '{amount}, en efectivo o con tarjeta',
   Tip: 'Propina',
   Refund: 'Reembolso',
-  To: 'A',
+  To: 'Enviado a',
   Part: 'Parte',
   '{amount} to {card}': '{amount} a {card}',
   'the card you paid with': 'la tarjeta con la que pagó',
@@ -23,7 +23,7 @@ export const mail = {
   'By email to {address}': 'Por correo a {address}',
   'You’ll print it': 'Usted lo imprime',
   Sun: 'Sol',
-  'Up at {sunrise}, down at {sunset}': 'Sale: {sunrise}; se pone: {sunset}',
+  'Up at {sunrise}, down at {sunset}': 'Amanece: {sunrise}; atardece: {sunset}',
   Tides: 'Mareas',
   ' or ': ' o ',
 
@@ -38,12 +38,12 @@ export const mail = {
   // Buttons
   'See your place': 'Ver su lugar en la lista',
   'See the day': 'Ver el día',
-  'Choose what you’d like': 'Elegir lo que prefiera',
+  'Choose what you’d like': 'Elegir una opción',
 
   // Sentences
   'You’re getting this because you asked {brand} to email you about open seats.':
-    'Recibe este correo porque pidió a {brand} que le avisara cuando haya lugares.',
-  'Unsubscribe: {url}': 'Darse de baja: {url}',
+    'Recibe este correo porque pidió a {brand} que le avisara cuando hubiera lugares.',
+  'Unsubscribe: {url}': 'Cancelar la suscripción: {url}',
   '{amount} went back to your {credit} {code}.': 'Se devolvieron {amount} a su {credit} {code}.',
   'You’ll get {amount} back.': 'Le devolveremos {amount}.',
   'You’ve paid {amount}. We’ll be in touch about it.':
@@ -62,9 +62,10 @@ export const mail = {
 
   // The calendar file
   '{trip} trip with {brand}': 'Viaje de {trip} con {brand}',
-  'Check-in is tomorrow at {time}': 'Mañana hay que estar en el muelle: {time}',
-  'Be at the dock by {checkIn}. We leave at {time}.': 'Llegada al muelle: {checkIn}. Salida: {time}.',
-  '{party}. Reference: {reference}.': '{party}. Número de reserva: {reference}.',
+  'Check-in is tomorrow at {time}': 'Mañana, hora de llegada al muelle: {time}',
+  'Be at the dock by {checkIn}. We leave at {time}.':
+    'Hora de llegada al muelle: {checkIn}. Hora de salida: {time}.',
+  '{party}. Reference: {reference}.': '{party}. Referencia: {reference}.',
   '{amount} is due on the boat, cash or card.':
     'Quedan {amount} por pagar a bordo, en efectivo o con tarjeta.',
   'Nothing left to pay.': 'No queda nada por pagar.',

@@ -2,11 +2,11 @@
 export const sales = {
   Book: 'Reservar',
   'Prices for every trip. You pay a {depositPercent}% deposit to book. The rest is due on the boat, cash or card.':
-    'Precios de todos los viajes. Para reservar se paga un depósito del {depositPercent}%. El resto se paga en el barco, en efectivo o con tarjeta.',
+    'Precios de todos los viajes. Para reservar se paga un depósito del {depositPercent}%. El resto se paga a bordo, en efectivo o con tarjeta.',
   'A seat': 'Por persona',
   'Whole boat': 'Barco completo',
   Duration: 'Duración',
-  'Leaves at': 'Sale a las',
+  'Leaves at': 'Hora de salida',
   Season: 'Temporada',
   Closed: 'Cerrado',
   'Price varies. Call {phone}': 'El precio varía. Llame al {phone}',
@@ -39,21 +39,21 @@ export const sales = {
   Balance: 'Saldo',
   'It’s on the certificate, like GC-7K3M9QX2.': 'Está en el certificado, por ejemplo GC-7K3M9QX2.',
   'Check the balance': 'Consultar el saldo',
-  '{amount} is left.': 'Quedan {amount}.',
+  '{amount} is left.': 'Le quedan {amount}.',
   'We pay out balances below {amount} in cash. Just ask us.':
     'Los saldos menores de {amount} se pagan en efectivo. Solo pídanoslo.',
   'Open the link in your email to see the certificate.':
     'Abra el enlace de su correo para ver el certificado.',
   'Loading the certificate': 'Cargando el certificado',
   'We can’t show this certificate': 'No podemos mostrar este certificado',
-  'Questions? Call {phone}.': '¿Preguntas? Llame al {phone}.',
+  'Questions? Call {phone}.': '¿Tiene preguntas? Llame al {phone}.',
   'Print or save as PDF': 'Imprimir o guardar como PDF',
   'Pick a trip': 'Elegir un viaje',
   '{leftAmount} left': 'Quedan {leftAmount}',
   For: 'Para',
   From: 'De',
   'Book a trip at {host} and enter the code on the payment step, or call {phone}.':
-    'Reserve un viaje en {host} e ingrese el código al pagar, o llame al {phone}.',
+    'Reserve un viaje en {host} e ingrese el código al pagar o llame al {phone}.',
   'Book a trip at {host} and enter the code on the payment step.':
     'Reserve un viaje en {host} e ingrese el código al pagar.',
   'It doesn’t expire, and what you don’t use stays on it.': 'No vence, y lo que no use se queda en él.',
@@ -73,7 +73,7 @@ export const sales = {
   'Buy one': 'Comprar uno',
   Preview: 'Vista previa',
   You: 'Usted',
-  'Someone lucky': 'Alguien con suerte',
+  'Someone lucky': 'Una persona con suerte',
   'Your payment is being processed': 'Su pago se está procesando',
   'Please don’t pay again. Once it’s done, you’ll have an email with the certificate.':
     'Por favor no pague otra vez. Cuando termine, le llegará un correo con el certificado.',
