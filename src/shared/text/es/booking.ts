@@ -37,7 +37,7 @@ export const booking = {
   Pay: 'Pagar',
   'Pay {amount}': 'Pagar {amount}',
   'Book, {amount} due on the boat': 'Reservar y pagar {amount} a bordo',
-  'Book with your {credit}': 'Reservar con su {credit}',
+  'Book with your {credit}': 'Reservar con {credit}',
   'No Charge': 'Sin cargo',
   'Choose your trip and guests to see the price.':
     'Elija el viaje y el número de personas para ver el precio.',
@@ -78,9 +78,9 @@ export const booking = {
     'Un código promocional, un crédito o un certificado de regalo. Lo que no use se queda en su crédito o certificado.',
   'Use the code': 'Usar el código',
   '{promo} takes {discountAmount} off.': '{promo}: descuento de {discountAmount}.',
-  'Use a credit or gift certificate': 'Usar un crédito o certificado de regalo',
-  'Enter a promo code': 'Ingresar un código promocional',
-  'Enter a promo, credit or gift code': 'Ingresar un código promocional, de crédito o de regalo',
+  'Use a credit or gift certificate': 'Usar un crédito o certificado',
+  'Enter a promo code': 'Usar un código promocional',
+  'Enter a promo, credit or gift code': 'Usar un código, crédito o certificado',
   'Choose how much to pay now': 'Elija cuánto pagar ahora',
   'Deposit, {percent}%': 'Depósito, {percent}%',
   'Pay the remaining {amount} on the boat, cash or card':

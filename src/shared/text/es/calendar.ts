@@ -67,7 +67,7 @@ export const calendar = {
   'Open the calendar at {brand}': 'Abrir el calendario en {brand}',
   'No open days in {month}': 'No hay días disponibles en {month}',
   'No {trip} trips in {month}': 'No hay viajes de {trip} en {month}',
-  '{missing}: share this trip': '{missing}: comparta este viaje',
+  '{missing}: share this trip': '{missing}: compartir viaje',
   'Share this day': 'Compartir este día',
   'Show days for': 'Ver los días de',
   'Pick your day': 'Elija su día',
@@ -96,7 +96,7 @@ export const calendar = {
   '{star} required fields. We use this for the waitlist only. See our {policy}.':
     '{star} campos obligatorios. Usamos estos datos solo para la lista de espera. Consulte nuestra {policy}.',
   'privacy policy': 'política de privacidad',
-  'Join the waitlist': 'Anotarme en la lista de espera',
+  'Join the waitlist': 'Anotarme en la lista',
   'Join the {time} waitlist': 'Lista de espera: {time}',
   'Loading your place': 'Cargando su lugar',
   'Your place on the waitlist': 'Su lugar en la lista de espera',
