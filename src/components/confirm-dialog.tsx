@@ -1,8 +1,8 @@
 'use client'
 
-import { useText } from '#use-text'
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
+import { useText } from '#use-text'
 import { Button } from './button'
 import type { ButtonTone } from './button-style'
 import { useReturnFocus } from './dialog'

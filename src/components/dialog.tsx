@@ -1,9 +1,9 @@
 'use client'
 
-import { useText } from '#use-text'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useText } from '#use-text'
 import { buttonClass } from './button-style'
 import { classNames } from './class-names'
 

@@ -1,6 +1,6 @@
-import { useText } from '#use-text'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { useText } from '#use-text'
 import { classNames } from './class-names'
 import { knownNode } from './text/known-node'
 

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { useText } from '#use-text'
 import { SiteLink } from '@/components/site-link'
-import type { ReactNode } from 'react'
 import { Button } from './button'
 import { buttonClass } from './button-style'
 import { classNames } from './class-names'

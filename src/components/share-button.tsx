@@ -1,7 +1,7 @@
 'use client'
 
-import { useText } from '#use-text'
 import { Share2 } from 'lucide-react'
+import { useText } from '#use-text'
 import { Button } from './button'
 import type { ButtonTone } from './button-style'
 import { useSuccess } from './hooks/use-success'

@@ -11,9 +11,9 @@ import {
   type MailTexts,
   templateName,
 } from '@/shared/mail/mail-kinds'
+import { PLACEHOLDERS, unknownPlaceholders } from '@/shared/mail/placeholders'
 import { isForCaptain, SPANISH_MAIL_TEXTS } from '@/shared/mail/spanish-kinds'
 import type { Language } from '@/shared/text/language'
-import { PLACEHOLDERS, unknownPlaceholders } from '@/shared/mail/placeholders'
 
 const RECIPIENTS = { guest: 'the guest', captain: 'you', subscriber: 'people who asked for it' }
 

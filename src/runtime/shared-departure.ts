@@ -1,4 +1,5 @@
 import { drawDepartureImage } from '@/adapters/image/departure-image'
+import { requestLanguage } from '@/components/text/request-language'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import type { DayCard } from '@/contract/departures/day-card'
 import type { SiteInfo } from '@/contract/site'
@@ -11,6 +12,8 @@ import { readDayCard } from '@/services/day-card/read-day-card'
 import { missingText } from '@/shared/format/sailing-text'
 import { seatsLeftText } from '@/shared/format/words'
 import { readDeparture } from '@/shared/paths/departure-address'
+import type { Translate } from '@/shared/text/translate'
+import { translator } from '@/shared/text/translator'
 import { cachedContent } from './content-cache'
 import { sitePage } from './page-data'
 import { startedPayload } from './payload'
@@ -35,6 +38,7 @@ export async function sharedDeparture(part: string): Promise<SharedDeparture | n
   const wanted = readDeparture(part)
   if (!wanted) return null
   const { date, time } = wanted
+  const t = translator(requestLanguage())
   const context = serviceContext(await startedPayload())
   const [month, { site }] = await Promise.all([readAvailabilityMonth(context, monthOf(date)), sitePage()])
   const day = month.days.find((one) => one.date === date)
@@ -47,16 +51,18 @@ export async function sharedDeparture(part: string): Promise<SharedDeparture | n
     day,
     departure,
     booked,
-    headline: headlineOf(state, booked, departure.seatsOpen),
-    title: `${[departure.tripType, formatTripDate(date)].filter(Boolean).join(', ')}, ${departureLabel(time)}`,
+    headline: headlineOf({ state, booked, open: departure.seatsOpen }, t),
+    title: `${[departure.tripType, formatTripDate(date, t.locale)].filter(Boolean).join(', ')}, ${departureLabel(time)}`,
     dayCard: readDayCard(date),
   }
 }
 
-function headlineOf(state: SailingState | null, booked: number, open: number): string {
-  if (state === 'forming') return missingText(booked)
-  if (open === 0) return 'Full boat'
-  return seatsLeftText(open)
+function headlineOf(
+  { state, booked, open }: { state: SailingState | null; booked: number; open: number },
+  t: Translate,
+): string {
+  if (state === 'forming') return missingText(booked, t)
+  return open === 0 ? t('Full boat') : seatsLeftText(open, t)
 }
 
 /** Responds with a departure's link-preview picture, or with 404. */

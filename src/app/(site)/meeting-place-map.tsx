@@ -1,5 +1,5 @@
-import { useText } from '#use-text'
 import { Picture } from '@/components/picture'
+import { requestText } from '@/components/text/use-text-on-server'
 import type { Picture as PictureOf } from '@/contract/content/picture'
 import type { SiteInfo } from '@/contract/site'
 import { HarborMap } from './split-parts'
@@ -17,7 +17,7 @@ function coverSizes({ width, height }: PictureOf): string {
 
 /** Renders the map of the business location (docs/product-rules.md#map). */
 export function MeetingPlaceMap({ site }: { site: SiteInfo }) {
-  const t = useText()
+  const t = requestText()
   return (
     <HarborMap
       latitude={site.latitude}

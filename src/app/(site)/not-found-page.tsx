@@ -1,8 +1,7 @@
-import { requestText } from '@/components/text/use-text-on-server'
-import { useText } from '#use-text'
 import type { Metadata } from 'next'
-import { SiteLink } from '@/components/site-link'
 import { buttonClass } from '@/components/button-style'
+import { SiteLink } from '@/components/site-link'
+import { requestText } from '@/components/text/use-text-on-server'
 import { RouteBanner } from '@/features/site/route-banner'
 import { homeBanner } from '@/runtime/page-data'
 
@@ -18,7 +17,7 @@ export const notFoundMetadata = (): Metadata => ({
  * from `data-page-status`.
  */
 export async function NotFoundPage() {
-  const t = useText()
+  const t = requestText()
 
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import type { SitePageContent } from '@/contract/content/page'
 import { requestText } from '@/components/text/use-text-on-server'
+import type { SitePageContent } from '@/contract/content/page'
 import { sitePage } from '@/runtime/page-data'
 import { twinPath } from '@/seo/twin-path'
 import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-slug'

@@ -1,4 +1,4 @@
-import { useText } from '#use-text'
+import { requestText } from '@/components/text/use-text-on-server'
 import { RichText } from '@/features/pages/rich-text'
 import { SectionFrame } from '@/features/pages/section-frame'
 import { analyticsTags, faqPageQuestions, sitePage } from '@/runtime/page-data'
@@ -17,7 +17,7 @@ export function PagePart({ slug }: { slug: string }) {
 }
 
 async function ContactPart() {
-  const t = useText()
+  const t = requestText()
 
   const { site, settings } = await sitePage()
   return (
@@ -40,7 +40,7 @@ async function PaymentPartOfPage() {
 
 /** Renders the cancellation terms from the site settings, so that the page always matches the checkout. */
 async function CancellationPart() {
-  const t = useText()
+  const t = requestText()
 
   const { site } = await sitePage()
   return (

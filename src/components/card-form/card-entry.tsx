@@ -1,5 +1,5 @@
-import { useText } from '#use-text'
 import { Lock } from 'lucide-react'
+import { useText } from '#use-text'
 import type { Wallet } from '@/contract/money/payment'
 import { Button } from '../button'
 import { classNames } from '../class-names'

@@ -2,6 +2,8 @@
 
 import type { Card, CardClassSelectors, ChargeCardVerificationDetails } from '@square/web-sdk'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useText } from '#use-text'
+import type { Translate } from '@/shared/text/translate'
 import type { CardField } from './card-problem'
 import { loadPayments, type SquareSettings } from './square-sdk'
 import { CARD_NOT_READY, type TokenOutcome, tokenizeCard } from './tokenize-card'
@@ -53,6 +55,7 @@ export function useCardForm({
   refusals,
 }: CardFormOptions): CardForm {
   const [status, setStatus] = useState<CardFormStatus>('loading')
+  const { locale } = useText()
   const [attempt, setAttempt] = useState(0)
   const card = useRef<Card | null>(null)
 
@@ -61,7 +64,7 @@ export function useCardForm({
     if (!settings || !container) return
     let canceled = false
     setStatus('loading')
-    const mounted = attachCard(settings, container, () => canceled)
+    const mounted = attachCard(settings, { container, locale }, () => canceled)
     mounted.then(
       (attached) => {
         if (canceled) return
@@ -81,7 +84,7 @@ export function useCardForm({
         () => null,
       )
     }
-  }, [container, settings, entry, attempt])
+  }, [container, settings, locale, entry, attempt])
 
   const markInvalid = useEffectEvent(async () => {
     if (!invalidField || !card.current) return
@@ -106,10 +109,11 @@ export function useCardForm({
 
 async function attachCard(
   settings: SquareSettings,
-  container: HTMLElement,
+  { container, locale }: { container: HTMLElement; locale: Translate['locale'] },
   isCanceled: () => boolean,
 ): Promise<Card | null> {
   const payments = await loadPayments(settings)
+  if (locale !== 'en-US') await payments.setLocale(locale)
   const card = await payments.card({ style: cardStyle() })
   if (isCanceled()) {
     await card.destroy()

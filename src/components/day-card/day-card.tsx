@@ -1,5 +1,5 @@
-import { useText } from '#use-text'
 import { Moon, Sunrise, Sunset } from 'lucide-react'
+import { useText } from '#use-text'
 import type { DayCard as Card } from '@/contract/departures/day-card'
 
 export interface DayCardProps {

@@ -1,5 +1,5 @@
-import { useText } from '#use-text'
 import { TriangleAlert, Wind } from 'lucide-react'
+import { useText } from '#use-text'
 import type { DayForecast } from '@/contract/departures/day-card'
 
 export interface MarineForecastProps {

@@ -1,8 +1,8 @@
 'use client'
 
-import { useText } from '#use-text'
 import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
+import { useText } from '#use-text'
 
 const SummaryContext = createContext(false)
 

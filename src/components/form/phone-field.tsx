@@ -1,8 +1,8 @@
 'use client'
 
-import { useText } from '#use-text'
 import flags from 'react-phone-number-input/flags'
 import PhoneInput from 'react-phone-number-input/min'
+import { useText } from '#use-text'
 import 'react-phone-number-input/style.css'
 import { classNames } from '../class-names'
 import { controlClass, FieldFrame, fieldDescription } from './field-frame'

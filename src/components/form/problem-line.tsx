@@ -1,7 +1,7 @@
-import { useText } from '#use-text'
-import { knownNode } from '../text/known-node'
 import type { ReactNode } from 'react'
+import { useText } from '#use-text'
 import { classNames } from '../class-names'
+import { knownNode } from '../text/known-node'
 
 /** Renders a form's error. It's in the page even while it's empty, so that screen readers announce a new error. */
 export function ProblemLine({ className, children }: { className?: string; children: ReactNode }) {

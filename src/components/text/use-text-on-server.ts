@@ -7,5 +7,7 @@ export function requestText(): Translate {
   return translator(requestLanguage())
 }
 
-/** `requestText` under the name that components use in the browser, too. */
-export const useText = requestText
+/** Does the same as `requestText`, under the name that components also use in the browser. */
+export function useText(): Translate {
+  return requestText()
+}

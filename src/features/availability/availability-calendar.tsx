@@ -1,8 +1,8 @@
 'use client'
 
-import { useText } from '#use-text'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { DateGrid } from '@/components/date-grid'

@@ -1,6 +1,6 @@
-import { useText } from '#use-text'
 import { CloudRain, Fish, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#use-text'
 import { CellNames } from '@/components/cell-names'
 import { classNames } from '@/components/class-names'
 import { SeatPips } from '@/components/seat-pips'
@@ -93,7 +93,7 @@ export function CalendarCell({
       >
         {/* An aria-label would have to contain the visible text (WCAG 2.5.3), so use hidden text instead. */}
         <VisuallyHidden>
-          {day && cells ? cells.describe(day, today) : describeDay(date, day, today, focus, t)}
+          {day && cells ? cells.describe(day, today) : describeDay(date, day, today, { ...focus, t })}
         </VisuallyHidden>
         <span aria-hidden="true" className="contents">
           {day && !cells && isSalmonDay(day, focus.salmonTypes) ? (

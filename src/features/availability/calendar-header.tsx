@@ -1,5 +1,5 @@
-import { useText } from '#use-text'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { formatMonth, type Month } from '@/domain/dates'
 

@@ -1,5 +1,5 @@
-import { useText } from '#use-text'
 import { Fish } from 'lucide-react'
+import { useText } from '#use-text'
 import { classNames } from '@/components/class-names'
 import { SeatPips } from '@/components/seat-pips'
 import { CAPACITY } from '@/domain/trips'

@@ -1,11 +1,11 @@
 'use client'
 
-import { withNodes } from '@/components/text/with-nodes'
-import { useText } from '#use-text'
 import { Anchor, RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
+import { withNodes } from '@/components/text/with-nodes'
 import { telephoneHref } from '@/shared/format/telephone-link'
 
 export interface CalendarProblemProps {

@@ -1,8 +1,8 @@
 'use client'
 
-import { useText } from '#use-text'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { Dialog } from '@/components/dialog'
 import { afterGoingBack, isAnotherOpen, useBackButton } from '@/components/hooks/use-back-button'

@@ -1,5 +1,5 @@
-import { useText } from '#use-text'
 import { Ship } from 'lucide-react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import type { ButtonTone } from '@/components/button-style'
 import type { TripDate } from '@/domain/dates'

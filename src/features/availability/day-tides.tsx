@@ -1,5 +1,5 @@
-import { useText } from '#use-text'
 import useSWR from 'swr'
+import { useText } from '#use-text'
 import { fetchDayCard } from '@/api-client/day-card'
 import { DayCard } from '@/components/day-card/day-card'
 import { MarineForecast } from '@/components/day-card/marine-forecast'
@@ -21,7 +21,11 @@ export function DayTides({ date }: { date: TripDate }) {
       <h3 className="eyebrow font-sans text-ink-muted">{t('Tides and light')}</h3>
       {data ? (
         <>
-          <DayCard card={data} text={dayCardText(data, t)} format={{ clock: clockText, feet: feetText }} />
+          <DayCard
+            card={data}
+            text={dayCardText(data, t)}
+            format={{ clock: clockText, feet: (feet) => feetText(feet, t) }}
+          />
           {data.forecast ? (
             <MarineForecast forecast={data.forecast} issued={issuedText(data.forecast, t.locale)} />
           ) : null}

@@ -1,10 +1,10 @@
-import { english, type TextKey, type Translate } from '@/shared/text/translate'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import { formatTripDate } from '@/domain/dates'
 import { type SailingState, sailingState, seatsBooked } from '@/domain/departures/sailing'
 import { type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
 import { seatsLeftText } from '@/shared/format/words'
+import { english, type TextKey, type Translate } from '@/shared/text/translate'
 
 /** Formats the number of open seats: 'Full', '1 seat left', '4 seats left'. */
 export function seatsLeftLabel(seatsOpen: number, t: Translate = english): string {
@@ -117,8 +117,7 @@ export function describeDay(
   date: string,
   day: AvailabilityDay | undefined,
   today: string,
-  { trip, salmonTypes: types }: CalendarFocus,
-  t: Translate = english,
+  { trip, salmonTypes: types, t = english }: CalendarFocus & { t?: Translate },
 ): string {
   const name =
     date === today

@@ -1,5 +1,5 @@
-import { useText } from '#use-text'
 import { ChevronUp } from 'lucide-react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { type Month, monthGrid, monthOf, type TripDate } from '@/domain/dates'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { useText } from '#use-text'
 import { useEffect, useRef } from 'react'
+import { useText } from '#use-text'
 import { NARROW_SCREEN } from '@/components/wide-screen'
 import type { AvailabilityMonth, NextDays } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'

@@ -1,5 +1,5 @@
-import { useText } from '#use-text'
 import { CalendarSearch } from 'lucide-react'
+import { useText } from '#use-text'
 import { formatMonth, type Month } from '@/domain/dates'
 import { NextOpenButton, type NextOpenProps } from './day-panel-placeholder'
 

@@ -27,7 +27,7 @@ export function ShareDay({ day, trip, chosen }: ShareDayProps) {
         tone="secondary"
         label={t('{missing}: share this trip', { missing })}
         title={`${formatTripDate(date, t.locale)}: ${missing}`}
-        path={departurePath({ date, time: chosen.time })}
+        path={t.path(departurePath({ date, time: chosen.time }))}
       />
     )
   }
@@ -36,7 +36,7 @@ export function ShareDay({ day, trip, chosen }: ShareDayProps) {
       <ShareButton
         label={t('Share this day')}
         title={formatTripDate(date, t.locale)}
-        path={addressOfCalendar({ day: date, trip, time: chosen?.time ?? null })}
+        path={t.path(addressOfCalendar({ day: date, trip, time: chosen?.time ?? null }))}
         className="-ml-5"
       />
     </div>

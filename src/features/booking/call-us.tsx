@@ -1,5 +1,5 @@
-import { useText } from '#use-text'
 import { Phone } from 'lucide-react'
+import { useText } from '#use-text'
 import { callText, telephoneHref } from '@/shared/format/telephone-link'
 
 export function CallUs({ phone }: { phone: string }) {

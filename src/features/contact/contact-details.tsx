@@ -1,6 +1,6 @@
-import { useText } from '#use-text'
 import { ArrowUpRight, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#use-text'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { SiteInfo } from '@/contract/site'
 import { telephoneHref } from '@/shared/format/telephone-link'

@@ -1,8 +1,8 @@
 import { useText } from '#use-text'
+import { HarborScene } from '@/components/harbor-scene'
 import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { ContactDetails } from './contact-details'
 import { ContactForm } from './contact-form'
-import { HarborScene } from '@/components/harbor-scene'
 
 /** Renders the contact details next to the contact form, without a heading. */
 export function ContactSection({ site, emailjs }: { site: SiteInfo } & Pick<BookingSettings, 'emailjs'>) {

@@ -1,10 +1,10 @@
 'use client'
 
 import { useText } from '#use-text'
-import { SiteLink } from '@/components/site-link'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import { SeatPips } from '@/components/seat-pips'
+import { SiteLink } from '@/components/site-link'
 import type { OpenDeparture, OpenDepartures } from '@/contract/departures/departures'
 import { CAPACITY, departureLabel, type TripType } from '@/domain/trips'
 import { shortDate } from '@/shared/format/date-words'

@@ -1,9 +1,9 @@
 'use client'
 
-import { withNodes } from '@/components/text/with-nodes'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '#use-text'
 import { SiteLink } from '@/components/site-link'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { withNodes } from '@/components/text/with-nodes'
 import { telephoneHref } from '@/shared/format/telephone-link'
 import { matchesWords } from './matches-words'
 

@@ -1,5 +1,5 @@
-import { useText } from '#use-text'
 import type { CSSProperties } from 'react'
+import { useText } from '#use-text'
 import type { BiteChart as Chart } from '@/domain/catches'
 import { formatMonth } from '@/domain/dates'
 

@@ -1,13 +1,13 @@
 import { useText } from '#use-text'
-import type { Translate } from '@/shared/text/translate'
-import { SiteLink } from '@/components/site-link'
 import { buttonClass } from '@/components/button-style'
 import { Picture } from '@/components/picture'
+import { SiteLink } from '@/components/site-link'
 import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { FishReport } from '@/contract/content/fish-report'
 import { formatTripDate } from '@/domain/dates'
 import { cutWords } from '@/shared/format/words'
 import { addressOfReport, REPORTS_PATH } from '@/shared/paths/page-address'
+import type { Translate } from '@/shared/text/translate'
 import { ReportDate } from './report-date'
 
 const MAX_CARD_WORDS = 26

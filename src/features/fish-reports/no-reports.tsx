@@ -1,6 +1,6 @@
 import { useText } from '#use-text'
-import { SiteLink } from '@/components/site-link'
 import { buttonClass } from '@/components/button-style'
+import { SiteLink } from '@/components/site-link'
 
 /** Renders a note that there are no reports yet. */
 export function NoReports({ profileUrl }: { profileUrl: string | null }) {

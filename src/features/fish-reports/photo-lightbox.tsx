@@ -1,12 +1,12 @@
 'use client'
 
-import { useText } from '#use-text'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import Lightbox, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox'
+import { useText } from '#use-text'
 import 'yet-another-react-lightbox/styles.css'
-import { Picture } from '@/components/picture'
 import { useBackButton } from '@/components/hooks/use-back-button'
+import { Picture } from '@/components/picture'
 import type { Picture as PictureOf } from '@/contract/content/picture'
 
 export interface PhotoLightboxProps {
@@ -74,7 +74,7 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
       labels={{
         Lightbox: label,
         'Photo gallery': label,
-        Slide: 'picture',
+        Slide: t('picture'),
         Previous: t('Previous photo'),
         Next: t('Next photo'),
       }}

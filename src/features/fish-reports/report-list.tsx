@@ -1,6 +1,6 @@
-import { withNodes } from '@/components/text/with-nodes'
 import { useText } from '#use-text'
 import { Pager } from '@/components/pager'
+import { withNodes } from '@/components/text/with-nodes'
 import type { FishReport, FishReportList } from '@/contract/content/fish-report'
 import { addressOfReportPage } from '@/shared/paths/page-address'
 import { NoReports } from './no-reports'

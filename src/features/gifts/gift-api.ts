@@ -1,7 +1,7 @@
-import { pageLanguage } from '@/api-client/page-language'
 import { z } from 'zod'
 import { callApi } from '@/api-client/call-api'
 import { callWithProof } from '@/api-client/call-with-proof'
+import { pageLanguage } from '@/api-client/page-language'
 import {
   type BuyGiftInput,
   boughtGiftResponse,

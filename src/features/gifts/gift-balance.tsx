@@ -1,7 +1,7 @@
 'use client'
 
-import { useText } from '#use-text'
 import { useState } from 'react'
+import { useText } from '#use-text'
 import { failureText } from '@/api-client/call-api'
 import { Button } from '@/components/button'
 import { CodeField } from '@/components/form/code-form'

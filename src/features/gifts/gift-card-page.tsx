@@ -1,14 +1,14 @@
 'use client'
 
-import { withNodes } from '@/components/text/with-nodes'
-import { useText } from '#use-text'
 import { Printer } from 'lucide-react'
-import { SiteLink } from '@/components/site-link'
 import { useEffect, useState } from 'react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
+import { SiteLink } from '@/components/site-link'
 import { Skeleton } from '@/components/skeleton'
+import { withNodes } from '@/components/text/with-nodes'
 import type { Gift } from '@/contract/money/gift'
 import type { SiteInfo } from '@/contract/site'
 import { dollarsText } from '@/shared/format/dollars-text'
@@ -36,7 +36,7 @@ export function GiftCardPage({ site, host }: { site: SiteInfo; host: string }) {
       if (result?.ok) return setView({ status: 'open', gift: result.value.Gift })
       const text = result
         ? giftFailureText(result.failure)
-        : t('Open the link in your email to see the certificate.')
+        : 'Open the link in your email to see the certificate.'
       setView({ status: 'failed', text })
     }
     void load()
@@ -54,7 +54,7 @@ export function GiftCardPage({ site, host }: { site: SiteInfo; host: string }) {
   if (view.status === 'failed')
     return (
       <Notice tone="caution" role="alert" title={t('We can’t show this certificate')}>
-        {view.text}{' '}
+        {t.known(view.text)}{' '}
         {site.phone ? (
           <>
             {withNodes(t, 'Questions? Call {phone}.', {

@@ -1,6 +1,6 @@
-import { withNodes } from '@/components/text/with-nodes'
 import { useText } from '#use-text'
 import { HarborScene } from '@/components/harbor-scene'
+import { withNodes } from '@/components/text/with-nodes'
 import type { Gift } from '@/contract/money/gift'
 import type { SiteInfo } from '@/contract/site'
 import { dollarsText } from '@/shared/format/dollars-text'

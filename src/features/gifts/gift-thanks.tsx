@@ -1,7 +1,7 @@
 'use client'
 
-import { useText } from '#use-text'
 import { useEffect, useRef } from 'react'
+import { useText } from '#use-text'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
 

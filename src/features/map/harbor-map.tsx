@@ -1,8 +1,8 @@
 'use client'
 
-import { useText } from '#use-text'
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useText } from '#use-text'
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { mapEmbedAddress, mapPageAddress, type Place } from './map-address'

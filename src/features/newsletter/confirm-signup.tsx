@@ -1,7 +1,7 @@
 'use client'
 
-import { useText } from '#use-text'
 import { useEffect, useRef, useState } from 'react'
+import { useText } from '#use-text'
 import { callApi, failureText } from '@/api-client/call-api'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'

@@ -1,7 +1,7 @@
 'use client'
 
-import { useText } from '#use-text'
 import { useEffect, useRef, useState } from 'react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { SUCCESS_MS } from '@/components/hooks/use-success'
 import { MAX_CHARACTERS } from '@/contract/limits'

@@ -1,5 +1,5 @@
-import { pageLanguage } from '@/api-client/page-language'
 import { formText } from '@/api-client/form-text'
+import { pageLanguage } from '@/api-client/page-language'
 import { saveInCms } from '@/api-client/save-in-cms'
 import { sendMail } from '@/api-client/send-mail'
 import type { BookingSettings } from '@/contract/site'

@@ -1,5 +1,5 @@
-import { useText } from '#use-text'
 import type { ReactNode } from 'react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { useText } from '#use-text'
-import type { Translate } from '@/shared/text/translate'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { departureText } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
+import type { Translate } from '@/shared/text/translate'
 import type { TaskProps } from './contact-details-form'
 import { cancelOwnBooking } from './own-booking-api'
 
@@ -27,8 +27,8 @@ export function CancelDialog({ booking, page, onDone, onClose, open }: TaskProps
     <ConfirmDialog
       open={open}
       title={t('Cancel this booking?')}
-      yesLabel="Cancel the booking"
-      noLabel="Keep it"
+      yesLabel={t('Cancel the booking')}
+      noLabel={t('Keep it')}
       busy={page.saving === 'cancel'}
       problem={open ? page.problem : null}
       onYes={() => void cancel()}

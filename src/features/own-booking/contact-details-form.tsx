@@ -1,7 +1,7 @@
 'use client'
 
-import { useText } from '#use-text'
 import { useEffect, useRef, useState } from 'react'
+import { useText } from '#use-text'
 import { DeclaredField } from '@/components/form/declared-field'
 import { WithErrorSummary } from '@/components/form/field-frame'
 import { FormEnd } from '@/components/form/form-end'

@@ -49,7 +49,7 @@ export function GoOrNoGo({ booking: { date, time }, seatsBooked }: GoOrNoGoProps
           tone="secondary"
           label={t('Share this trip')}
           title={`${formatTripDate(date, t.locale)}: ${missingText(seatsBooked, t)}`}
-          path={departurePath({ date, time })}
+          path={t.path(departurePath({ date, time }))}
         />
       ) : null}
     </section>

@@ -1,5 +1,4 @@
 import { useText } from '#use-text'
-import type { Translate } from '@/shared/text/translate'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { SiteInfo } from '@/contract/site'
 import { NO_SHOW_SENTENCE } from '@/shared/format/cancellation-terms'
@@ -7,6 +6,7 @@ import { creditNoun } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { promoLabel } from '@/shared/format/promo-text'
 import { capitalize } from '@/shared/format/words'
+import type { Translate } from '@/shared/text/translate'
 
 /** Renders the price of a booking, what's paid, what's due, and its credits. */
 export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {

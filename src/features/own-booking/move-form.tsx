@@ -1,7 +1,7 @@
 'use client'
 
-import { useText } from '#use-text'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useText } from '#use-text'
 import { failureText } from '@/api-client/call-api'
 import { controlClass, FieldFrame } from '@/components/form/field-frame'
 import { FormEnd } from '@/components/form/form-end'

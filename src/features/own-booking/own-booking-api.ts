@@ -1,4 +1,3 @@
-import { english, type Translate } from '@/shared/text/translate'
 import type { Wallet } from '@/contract/money/payment'
 import { type ApiFailure, callApi, failureText } from '@/api-client/call-api'
 import { callWithProof } from '@/api-client/call-with-proof'
@@ -110,10 +109,8 @@ export const isStale = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' && STALE.includes(failure.code)
 
 /** Returns an error's message. After a lost response, the message says that the change may have been saved. */
-export const problemText = (failure: ApiFailure, t: Translate = english): string =>
+export const problemText = (failure: ApiFailure): string =>
   failure.kind === 'network'
-    ? t(
-        'We couldn’t reach the server, so your change may not have been saved. Check your connection and try again.',
-      )
+    ? 'We couldn’t reach the server, so your change may not have been saved. Check your connection and try again.'
     : // A code isn't a field of these forms, so show its message as the main one.
       (failure.kind === 'refused' && failure.fields.code) || failureText(failure)

@@ -1,11 +1,11 @@
 'use client'
 
-import { useText } from '#use-text'
-import { SiteLink } from '@/components/site-link'
 import { useEffect, useRef, useState } from 'react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
+import { SiteLink } from '@/components/site-link'
 import { Skeleton } from '@/components/skeleton'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { BookingSettings, SiteInfo } from '@/contract/site'

@@ -1,13 +1,13 @@
 'use client'
 
-import { withNodes } from '@/components/text/with-nodes'
-import { useText } from '#use-text'
 import { type FormEvent, useState } from 'react'
+import { useText } from '#use-text'
 import { failureText } from '@/api-client/call-api'
 import { formText } from '@/api-client/form-text'
 import { Button } from '@/components/button'
 import { TextField } from '@/components/form/text-field'
 import { Notice } from '@/components/notice'
+import { withNodes } from '@/components/text/with-nodes'
 import { MAX_CHARACTERS } from '@/contract/limits'
 import { requestLink } from './own-booking-api'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { useText } from '#use-text'
 import { useState } from 'react'
+import { useText } from '#use-text'
 import { CodeForm } from '@/components/form/code-form'
 import { readCreditCode } from '@/domain/payments/credit'
 import { CREDIT_CODE_PROBLEM } from '@/shared/format/credit-text'

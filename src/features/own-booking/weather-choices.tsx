@@ -1,15 +1,15 @@
 'use client'
 
-import { useText } from '#use-text'
-import type { Translate } from '@/shared/text/translate'
 import { CloudRain } from 'lucide-react'
 import { useState } from 'react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { ProblemLine } from '@/components/form/problem-line'
 import type { OwnBooking } from '@/contract/own-booking'
 import { departureText } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
+import type { Translate } from '@/shared/text/translate'
 import type { TaskProps } from './contact-details-form'
 import { MoveForm } from './move-form'
 import { chooseAfterWeather } from './own-booking-api'
@@ -97,7 +97,7 @@ export function WeatherChoices({
             open={task === 'refund'}
             title={refundAmount > 0 ? t('Take the refund?') : t('Cancel this booking?')}
             yesLabel={refundLabel}
-            noLabel="Not now"
+            noLabel={t('Not now')}
             yesTone="primary"
             busy={page.saving === 'refund'}
             problem={task === 'refund' ? page.problem : null}
@@ -116,7 +116,7 @@ export function WeatherChoices({
             open={task === 'credit'}
             title={t('Keep it as a credit?')}
             yesLabel={t('Keep {creditAmount}', { creditAmount: dollarsText(creditAmount) })}
-            noLabel="Not now"
+            noLabel={t('Not now')}
             yesTone="primary"
             busy={page.saving === 'credit'}
             problem={task === 'credit' ? page.problem : null}

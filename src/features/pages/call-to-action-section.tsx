@@ -1,5 +1,5 @@
-import { SiteLink } from '@/components/site-link'
 import { buttonClass } from '@/components/button-style'
+import { SiteLink } from '@/components/site-link'
 import type { CallToActionSection as CallToActionSectionOf } from '@/contract/content/page'
 
 /** Renders a heading, a sentence and a button on a green card. */

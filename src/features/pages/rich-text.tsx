@@ -1,6 +1,6 @@
 import { type JSXConvertersFunction, RichText as Lexical } from '@payloadcms/richtext-lexical/react'
-import { SiteLink } from '@/components/site-link'
 import type { ComponentProps } from 'react'
+import { SiteLink } from '@/components/site-link'
 import type { RichText as RichTextOf } from '@/contract/content/page'
 
 const converters: JSXConvertersFunction = ({ defaultConverters }) => ({

@@ -1,6 +1,6 @@
-import { english, type Translate } from '@/shared/text/translate'
 import type { FeedItem } from '@/contract/content/feed'
 import { cutWords } from '@/shared/format/words'
+import { english, type Translate } from '@/shared/text/translate'
 
 /** A multiple of 6 fills every row, because rows have 2, 3 or 6 tiles, depending on the screen width. */
 const TILE_MULTIPLE = 6

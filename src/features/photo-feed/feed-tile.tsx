@@ -1,6 +1,6 @@
-import { useText } from '#use-text'
 import { ExternalLink, Images, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useText } from '#use-text'
 import type { FeedItem } from '@/contract/content/feed'
 import { describePost, pictureOf } from './feed-item'
 

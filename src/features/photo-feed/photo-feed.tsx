@@ -1,7 +1,7 @@
 'use client'
 
-import { useText } from '#use-text'
 import { useEffect, useId, useState } from 'react'
+import { useText } from '#use-text'
 import type { FeedItem } from '@/contract/content/feed'
 import { fillRows } from './feed-item'
 import { FeedTile } from './feed-tile'

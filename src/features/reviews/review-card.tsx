@@ -1,5 +1,5 @@
-import { useText } from '#use-text'
 import { useState } from 'react'
+import { useText } from '#use-text'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { Review } from '@/contract/content/page'
 import { cutWords } from '@/shared/format/words'

@@ -1,7 +1,7 @@
 'use client'
 
-import { useText } from '#use-text'
 import { type KeyboardEvent, useState } from 'react'
+import { useText } from '#use-text'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'

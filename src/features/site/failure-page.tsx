@@ -1,7 +1,7 @@
 'use client'
 
-import { useText } from '#use-text'
 import { useEffect, useState } from 'react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { chunkFailureText, mayReloadFor, readChunkFailure, reloadFor } from './chunk-failure'
 import { isHiddenServerError } from './server-error'

@@ -1,6 +1,6 @@
 import { useText } from '#use-text'
-import { SiteLink } from '@/components/site-link'
 import { buttonClass } from '@/components/button-style'
+import { SiteLink } from '@/components/site-link'
 import type { SitePageContent } from '@/contract/content/page'
 import { RouteBanner } from './route-banner'
 

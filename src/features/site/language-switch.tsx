@@ -1,7 +1,7 @@
 'use client'
 
-import { useText } from '#use-text'
 import { usePathname } from 'next/navigation'
+import { useText } from '#use-text'
 import { buttonClass } from '@/components/button-style'
 import { languages } from '../../../charter.config'
 

@@ -1,17 +1,25 @@
 'use client'
 
-import { useText } from '#use-text'
-import { SiteLink } from '@/components/site-link'
+import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '#use-text'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
+import { SiteLink } from '@/components/site-link'
 import type { SiteInfo } from '@/contract/site'
 import { languages } from '../../../charter.config'
 import { BrandMark } from './brand-mark'
 import { LanguageSwitch } from './language-switch'
 import { prefersSpanish } from './prefers-spanish'
 import { SocialLinks } from './social-links'
+
+const LanguageSuggestion = dynamic(
+  () => import('./language-suggestion').then((part) => part.LanguageSuggestion),
+  {
+    ssr: false,
+  },
+)
 
 /**
  * Pages on which small screens don't show the floating Book Now button. On the trips and rates pages, it would cover
@@ -37,7 +45,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
   const pathname = usePathname()
   const [menuOpen, setMenuOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
-  const Suggestion = useSuggestion()
+  const suggestsSpanish = useSpanishSuggestion()
 
   const header = useRef<HTMLElement>(null)
 
@@ -127,7 +135,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
         </button>
       </div>
 
-      {Suggestion && !menuOpen ? <Suggestion /> : null}
+      {suggestsSpanish && !menuOpen ? <LanguageSuggestion /> : null}
       {menuOpen ? (
         <nav
           id="site-menu"
@@ -173,17 +181,12 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
   )
 }
 
-/** Returns the suggestion to read the page in Spanish, for visitors who may want it. Others don't load it. */
-function useSuggestion(): ComponentType | null {
+/** Returns whether to suggest the page in Spanish. Visitors who don't prefer it don't load the suggestion. */
+function useSpanishSuggestion(): boolean {
   const { language } = useText()
-  const [part, setPart] = useState<ComponentType | null>(null)
-  useEffect(() => {
-    if (language === 'es' || languages.length < 2 || !prefersSpanish()) return
-    import('./language-suggestion')
-      .then(({ LanguageSuggestion }) => setPart(() => LanguageSuggestion))
-      .catch((cause: unknown) => console.warn('Failed to load the suggestion of Spanish', cause))
-  }, [language])
-  return part
+  const [suggests, setSuggests] = useState(false)
+  useEffect(() => setSuggests(language === 'en' && languages.length > 1 && prefersSpanish()), [language])
+  return suggests
 }
 
 function BarLink({ href, className, children }: { href: string; className: string; children: string }) {

@@ -1,9 +1,9 @@
 'use client'
 
-import { withNodes } from '@/components/text/with-nodes'
+import type { ReactNode } from 'react'
 import { useText } from '#use-text'
 import { SiteLink } from '@/components/site-link'
-import type { ReactNode } from 'react'
+import { withNodes } from '@/components/text/with-nodes'
 import type { SiteInfo } from '@/contract/site'
 import { telephoneHref } from '@/shared/format/telephone-link'
 import { GIFTS_PATH } from '@/shared/paths/page-address'

@@ -1,7 +1,9 @@
+import { useText } from '#use-text'
 import type { SiteInfo } from '@/contract/site'
 
 /** Renders links to the company's social pages. Each link opens in a new tab. */
 export function SocialLinks({ site }: { site: Pick<SiteInfo, 'facebookUrl' | 'instagramUrl'> }) {
+  const t = useText()
   const networks = [
     { name: 'Facebook', href: site.facebookUrl, icon: FACEBOOK_ICON },
     { name: 'Instagram', href: site.instagramUrl, icon: INSTAGRAM_ICON },
@@ -16,7 +18,7 @@ export function SocialLinks({ site }: { site: Pick<SiteInfo, 'facebookUrl' | 'in
             target="_blank"
             rel="noreferrer"
             className="grid size-11 place-items-center rounded-full transition-colors hover:bg-current/10"
-            aria-label={`${name} (opens in a new tab)`}
+            aria-label={`${name} ${t('(opens in a new tab)')}`}
           >
             <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6">
               {icon}

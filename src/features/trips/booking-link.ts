@@ -1,8 +1,8 @@
-import { english, type Translate } from '@/shared/text/translate'
 import type { TripCard } from '@/contract/site'
 import { type NextTripDay, nextDayOf } from '@/domain/next-trip-day'
 import { nextDayText } from '@/shared/format/date-words'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
+import { english, type Translate } from '@/shared/text/translate'
 import { isByPhone } from './trip-text'
 
 export interface BookingLink {

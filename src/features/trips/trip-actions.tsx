@@ -1,6 +1,6 @@
 import { useText } from '#use-text'
-import { SiteLink } from '@/components/site-link'
 import { type ButtonSize, buttonClass } from '@/components/button-style'
+import { SiteLink } from '@/components/site-link'
 import type { TripCard } from '@/contract/site'
 import type { NextTripDay } from '@/domain/next-trip-day'
 import { telephoneHref } from '@/shared/format/telephone-link'

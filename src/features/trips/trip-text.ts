@@ -1,7 +1,7 @@
-import { english, type Translate } from '@/shared/text/translate'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import { CAPACITY, departureLabel, isSoldWholeOnly } from '@/domain/trips'
+import { english, type Translate } from '@/shared/text/translate'
 
 /** Formats a trip's main price: '$275 a seat', '$2,500 for the boat', 'Price varies'. */
 export function priceLine({ priceCents, pricedPer }: TripCard, t: Translate = english): string {

@@ -1,23 +1,23 @@
 'use client'
 
-import { withNodes } from '@/components/text/with-nodes'
-import { useText } from '#use-text'
-import type { Translate } from '@/shared/text/translate'
-import { SiteLink } from '@/components/site-link'
 import { useState } from 'react'
+import { useText } from '#use-text'
 import { failureText } from '@/api-client/call-api'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { ProblemLine } from '@/components/form/problem-line'
 import { Notice } from '@/components/notice'
+import { SiteLink } from '@/components/site-link'
 import { Skeleton } from '@/components/skeleton'
+import { withNodes } from '@/components/text/with-nodes'
 import type { WaitlistPlace } from '@/contract/departures/waitlist'
 import { formatTripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
 import { partyText } from '@/shared/format/booking-text'
 import { shortInstant } from '@/shared/format/instants'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
+import type { Translate } from '@/shared/text/translate'
 import { usePlace } from './use-place'
 
 /** Renders a guest's place on a waitlist, or why the link doesn't open one (docs/product-rules.md#waitlist). */
@@ -34,7 +34,7 @@ export function WaitlistPage({ phone }: { phone: string }) {
     )
   if (view.status === 'failed') {
     const text = view.failure
-      ? failureText(view.failure)
+      ? t.known(failureText(view.failure))
       : t('Open the link in your email to see your place in line.')
     return (
       <Notice tone="caution" role="alert" title={t('We can’t show your place')}>
@@ -93,8 +93,8 @@ export function WaitlistPage({ phone }: { phone: string }) {
       <ConfirmDialog
         open={isAsking}
         title={t('Leave the waitlist?')}
-        yesLabel="Leave the waitlist"
-        noLabel="Stay on the list"
+        yesLabel={t('Leave the waitlist')}
+        noLabel={t('Stay on the list')}
         onYes={() => {
           setIsAsking(false)
           void leave()

@@ -1,4 +1,4 @@
-import { dateFormat, type DateSpan, type Locale, type TripDate } from '@/domain/dates'
+import { type DateSpan, dateFormat, type Locale, type TripDate } from '@/domain/dates'
 import { english, type Translate } from '../text/translate'
 import { capitalize } from './words'
 

@@ -11,7 +11,6 @@ import { attention, dashboardButton, partyList } from './captain-blocks'
 import { giftBlocks, type MailBlock, paragraphs, rows, waitlistBlocks, whenText } from './mail-blocks'
 import type { MailBooking, MailFacts, MailSite, MailWeather } from './mail-facts'
 import { MAIL_KINDS, type MailKind, type MailTexts } from './mail-kinds'
-import { fillText, type Placeholder } from './placeholders'
 import {
   backRows,
   creditRows,
@@ -23,6 +22,7 @@ import {
   receivedRows,
   refundRows,
 } from './mail-rows'
+import { fillText, type Placeholder } from './placeholders'
 
 export interface ComposedMail {
   language: Language

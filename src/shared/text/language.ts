@@ -9,7 +9,7 @@ export const HAS_SPANISH = languages.includes('es')
 const SPANISH_PATH = '/es'
 
 /** First segments of paths that exist only once, because they aren't pages or only staff use them. */
-const WITHOUT_LANGUAGE = /^\/(?:api|admin|captain|dashboard|captain-calendar|embed|go|share|preview)(?:\/|$)/
+const WITHOUT_LANGUAGE = /^\/(?:api|admin|captain|dashboard|captain-calendar|embed|share|preview)(?:\/|$)/
 
 /** Returns the language of the page at a path, which can have a query and a fragment. */
 export function languageOfPath(path: string): Language {

@@ -1,7 +1,11 @@
+import { dateFormat } from '@/domain/dates'
+
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 const DATE =
   /^(?:(Sun|Mon|Tue|Wed|Thu|Fri|Sat)(\w*), )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)([a-z]*) (\d{1,2})(?:, (\d{4}))?$/
+
+const monthName = { short: dateFormat({ month: 'short' }), long: dateFormat({ month: 'long' }) }
 
 /** Any year, to format a date without one. */
 const LEAP_YEAR = 2024
@@ -13,14 +17,12 @@ const LEAP_YEAR = 2024
 function dateInSpanish(text: string): string | null {
   const [, weekday, restOfDay, month, restOfMonth, day, year] = DATE.exec(text) ?? []
   if (!month) return null
-  const date = Date.UTC(Number(year ?? LEAP_YEAR), MONTHS.indexOf(month), Number(day))
-  const format = new Intl.DateTimeFormat('es-US', {
-    timeZone: 'UTC',
-    month: restOfMonth ? 'long' : 'short',
-    day: 'numeric',
-    ...(year && { year: 'numeric' }),
-  })
-  return weekday ? `${WEEKDAYS[weekday]?.[restOfDay ? 1 : 0]}, ${format.format(date)}` : format.format(date)
+  const instant = Date.UTC(Number(year ?? LEAP_YEAR), MONTHS.indexOf(month), Number(day))
+  const isLong = restOfMonth !== ''
+  const name = monthName[isLong ? 'long' : 'short'](instant, 'es-US')
+  // A short date without a weekday has no "de", as in `Intl`.
+  const words = `${day}${isLong || weekday ? ' de' : ''} ${name}${year ? ` de ${year}` : ''}`
+  return weekday ? `${WEEKDAYS[weekday]?.[restOfDay ? 1 : 0]}, ${words}` : words
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { SpanishCatalog } from './es/catalog'
 import type { Locale } from '@/domain/dates'
+import type { SpanishCatalog } from './es/catalog'
 import type { Language } from './language'
 
 /** A text with a translation. The English text itself is the key, like 'Pay {amount}'. */

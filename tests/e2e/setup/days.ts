@@ -16,6 +16,7 @@ export const IN_A_CLOSED_MONTH = '2056-08-07'
 /** All tests share one boat and one database, so each test has its own days. */
 export const DAYS = {
   deposit: '2055-08-16',
+  spanish: '2056-01-14',
   full: '2055-08-17',
   privateCharter: '2055-08-18',
   salmon: '2055-08-21',

@@ -1,4 +1,4 @@
-import { inSpanish } from './in-spanish'
 import NotFound from '../../(site)/not-found'
+import { inSpanish } from './in-spanish'
 
 export default inSpanish(NotFound)

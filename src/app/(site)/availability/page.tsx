@@ -1,7 +1,7 @@
-import { withNodes } from '@/components/text/with-nodes'
-import { useText } from '#use-text'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { requestText } from '@/components/text/use-text-on-server'
+import { withNodes } from '@/components/text/with-nodes'
 import { bookingPage, publicPage } from '@/runtime/page-data'
 import { callText, telephoneHref } from '@/shared/format/telephone-link'
 import { readCalendarRequest } from '@/shared/paths/read-calendar-address'
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Shows the month in the URL, or else the current month. The seat counts are at most one second old. */
 export default async function AvailabilityRoute({ searchParams }: AvailabilityRouteProps) {
-  const t = useText()
+  const t = requestText()
 
   const query = await searchParams
   const { month } = readCalendarRequest((name) => query[name])

@@ -1,14 +1,13 @@
-import { requestText } from '@/components/text/use-text-on-server'
-import { alternates } from '../page-metadata'
-import { withNodes } from '@/components/text/with-nodes'
-import { useText } from '#use-text'
 import type { Metadata } from 'next'
+import { requestText } from '@/components/text/use-text-on-server'
+import { withNodes } from '@/components/text/with-nodes'
 import { GiftBalance } from '@/features/gifts/gift-balance'
 import { GiftOrderForm } from '@/features/gifts/gift-order-form'
 import { sitePage } from '@/runtime/page-data'
 import { siteUrl } from '@/server/site-url'
 import { callText, telephoneHref } from '@/shared/format/telephone-link'
 import { GIFTS_PATH } from '@/shared/paths/page-address'
+import { alternates } from '../page-metadata'
 
 /** Rendered on every request, because it depends on whether cards can be charged. */
 export const dynamic = 'force-dynamic'
@@ -23,7 +22,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function GiftCertificatesRoute() {
-  const t = useText()
+  const t = requestText()
 
   const { site, settings } = await sitePage()
   return (
@@ -59,7 +58,7 @@ export default async function GiftCertificatesRoute() {
 }
 
 function Balance() {
-  const t = useText()
+  const t = requestText()
 
   return (
     <section aria-labelledby="check" className="grid gap-5 rounded-card bg-paper p-5 shadow-card wide:p-7">

@@ -1,6 +1,5 @@
-import { requestText } from '@/components/text/use-text-on-server'
-import { useText } from '#use-text'
 import type { Metadata } from 'next'
+import { requestText } from '@/components/text/use-text-on-server'
 import { ConfirmSignup } from '@/features/newsletter/confirm-signup'
 import { sitePage } from '@/runtime/page-data'
 
@@ -13,7 +12,7 @@ export const dynamic = 'force-dynamic'
 
 /** Renders the page behind the link in the email that asks to confirm a newsletter signup. */
 export default async function SubscribeAgainRoute() {
-  const t = useText()
+  const t = requestText()
 
   const { site } = await sitePage()
   return (

@@ -1,6 +1,5 @@
-import { requestText } from '@/components/text/use-text-on-server'
-import { useText } from '#use-text'
 import type { Metadata } from 'next'
+import { requestText } from '@/components/text/use-text-on-server'
 import { Unsubscribe } from '@/features/newsletter/unsubscribe'
 import { sitePage } from '@/runtime/page-data'
 
@@ -13,7 +12,7 @@ export const dynamic = 'force-dynamic'
 
 /** Renders the page behind an email's unsubscribe link. */
 export default async function UnsubscribeRoute() {
-  const t = useText()
+  const t = requestText()
 
   const { site } = await sitePage()
   return (

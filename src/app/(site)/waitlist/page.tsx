@@ -1,6 +1,5 @@
-import { requestText } from '@/components/text/use-text-on-server'
-import { useText } from '#use-text'
 import type { Metadata } from 'next'
+import { requestText } from '@/components/text/use-text-on-server'
 import { WaitlistPage } from '@/features/waitlist/waitlist-page'
 import { sitePage } from '@/runtime/page-data'
 
@@ -14,7 +13,7 @@ export const generateMetadata = (): Metadata => ({
 
 /** Renders the same page for everyone. If the link has a key, the browser then loads the guest's place in line. */
 export default async function WaitlistRoute() {
-  const t = useText()
+  const t = requestText()
 
   const { site } = await sitePage()
   return (

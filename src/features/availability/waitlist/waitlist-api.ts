@@ -1,5 +1,5 @@
-import { pageLanguage } from '@/api-client/page-language'
 import { type ApiResult, callApi } from '@/api-client/call-api'
+import { pageLanguage } from '@/api-client/page-language'
 import {
   type JoinWaitlistInput,
   joinedResponse,

@@ -1,8 +1,8 @@
 'use client'
 
-import { useText } from '#use-text'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import type { AvailabilityDay } from '@/contract/availability'
 import { type DepartureTime, departureLabel } from '@/domain/trips'

@@ -1,4 +1,5 @@
 import { english, type Translate } from '@/shared/text/translate'
+
 /** The numbers of minutes left at which screen readers announce the countdown. */
 const ANNOUNCED_MINUTES = [1, 2, 5]
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { useText } from '#use-text'
 import { Timer } from 'lucide-react'
+import { useText } from '#use-text'
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { clockText, countdownAnnouncement } from './hold-clock'

@@ -1,6 +1,6 @@
-import { pageLanguage } from '@/api-client/page-language'
-import { callWithProof } from '@/api-client/call-with-proof'
 import { failureText } from '@/api-client/call-api'
+import { callWithProof } from '@/api-client/call-with-proof'
+import { pageLanguage } from '@/api-client/page-language'
 import { hold } from '@/contract/hold'
 import { HOLD_PATH } from './release-hold'
 

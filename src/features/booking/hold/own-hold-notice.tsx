@@ -1,10 +1,10 @@
 'use client'
 
-import { withNodes } from '@/components/text/with-nodes'
-import { useText } from '#use-text'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
+import { withNodes } from '@/components/text/with-nodes'
 import { departureLabel } from '@/domain/trips'
 import { shortDate } from '@/shared/format/date-words'
 import { clockText } from './hold-clock'

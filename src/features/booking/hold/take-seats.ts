@@ -1,5 +1,5 @@
-import { pageLanguage } from '@/api-client/page-language'
 import type { ApiResult } from '@/api-client/call-api'
+import { pageLanguage } from '@/api-client/page-language'
 import type { Hold } from '@/contract/hold'
 import { changeHold, openHold } from '../booking-api'
 import type { BookedBy, BookingState, HeldSeats, TaskContext } from '../booking-state'

@@ -1,13 +1,13 @@
 'use client'
 
-import { useText } from '#use-text'
-import type { Translate } from '@/shared/text/translate'
 import { useEffect, useRef, useState } from 'react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { CodeForm } from '@/components/form/code-form'
 import { creditNoun } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { promoLabel } from '@/shared/format/promo-text'
+import type { Translate } from '@/shared/text/translate'
 import { isPaymentUnderWay } from '../booking-machine'
 import type { BookingFlow } from '../use-booking-flow'
 

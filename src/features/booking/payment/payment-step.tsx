@@ -1,11 +1,11 @@
 'use client'
 
-import { withNodes } from '@/components/text/with-nodes'
 import { useText } from '#use-text'
 import { CardEntry } from '@/components/card-form/card-entry'
 import { ChoiceCards } from '@/components/form/choice-cards'
 import { TextField } from '@/components/form/text-field'
 import { Notice } from '@/components/notice'
+import { withNodes } from '@/components/text/with-nodes'
 import { formatUsd } from '@/domain/money'
 import { DEPOSIT_PERCENT, type Quote } from '@/domain/pricing'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
@@ -151,8 +151,6 @@ function Amount({ cents }: { cents: number }) {
 }
 
 function CustomAmount({ flow: { state, report } }: { flow: BookingFlow }) {
-  const t = useText()
-
   const field = (name: keyof CustomFields) => ({
     inputMode: 'decimal' as const,
     value: state.custom[name],

@@ -1,8 +1,8 @@
-import { english, type Translate } from '@/shared/text/translate'
 import { sendMail } from '@/api-client/send-mail'
 import type { BookingSettings } from '@/contract/site'
 import { departureText } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
+import { english, type Translate } from '@/shared/text/translate'
 import type { Booked } from '../booking-state'
 
 /** Returns the confirmation email's template fields (docs/product-rules.md#email-from-the-browser). */

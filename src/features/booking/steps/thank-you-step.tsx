@@ -1,12 +1,10 @@
 'use client'
 
-import { withNodes } from '@/components/text/with-nodes'
-import { useText } from '#use-text'
-import type { Translate } from '@/shared/text/translate'
 import { CalendarPlus, CircleDollarSign, IdCard, MapPin, Phone, Ticket, Undo2 } from 'lucide-react'
-import { SiteLink } from '@/components/site-link'
 import type { ReactNode } from 'react'
+import { useText } from '#use-text'
 import { buttonClass } from '@/components/button-style'
+import { SiteLink } from '@/components/site-link'
 import type { SiteInfo } from '@/contract/site'
 import type { TripDate } from '@/domain/dates'
 import { dollarsToCents } from '@/domain/money'
@@ -15,6 +13,7 @@ import { CALENDAR_PATH, departureText, meetingTimeText, partyText } from '@/shar
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { promoLabel } from '@/shared/format/promo-text'
+import type { Translate } from '@/shared/text/translate'
 import type { Booked } from '../booking-state'
 import { CallUs } from '../call-us'
 
@@ -117,8 +116,6 @@ export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProp
  * sailed.
  */
 function WalkUp({ booked }: { booked: Booked }) {
-  const t = useText()
-
   return (
     <div className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-6">
       <BookedTrip booked={booked} />

@@ -1,11 +1,11 @@
-import { english, type Translate } from '@/shared/text/translate'
 import type { Waiver } from '@/contract/departures/waiver'
+import { english, type TextKey, type Translate } from '@/shared/text/translate'
 
 /** Says why no one can sign a waiver anymore. */
-export const CLOSED_TEXT: Record<NonNullable<Waiver['closed']>, string> = {
+export const CLOSED_TEXT = {
   past: 'This waiver can’t be signed anymore, because the trip is over or canceled.',
   full: 'Everyone in this party has signed. If someone is missing, talk to the captain.',
-}
+} as const satisfies Record<NonNullable<Waiver['closed']>, TextKey>
 
 export const signedText = (name: string, t: Translate = english) =>
   t('Signed. {name} is ready to go.', { name })

@@ -1,7 +1,7 @@
 'use client'
 
-import { useText } from '#use-text'
 import { type FormEvent, useRef, useState } from 'react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { Checkbox } from '@/components/form/checkbox'
 import { WithErrorSummary } from '@/components/form/field-frame'

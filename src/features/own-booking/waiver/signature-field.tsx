@@ -1,8 +1,8 @@
 'use client'
 
-import { useText } from '#use-text'
 import { useEffect, useRef, useState } from 'react'
 import type SignaturePad from 'signature_pad'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { Checkbox } from '@/components/form/checkbox'
 import { ProblemLine } from '@/components/form/problem-line'

@@ -1,5 +1,5 @@
-import { useText } from '#use-text'
 import { Check } from 'lucide-react'
+import { useText } from '#use-text'
 import type { Waiver } from '@/contract/departures/waiver'
 import { shortInstant } from '@/shared/format/instants'
 

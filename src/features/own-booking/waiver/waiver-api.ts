@@ -1,5 +1,5 @@
-import { pageLanguage } from '@/api-client/page-language'
 import { callApi } from '@/api-client/call-api'
+import { pageLanguage } from '@/api-client/page-language'
 import { ownWaiverResponse, type SignWaiverRequest, waiverResponse } from '@/contract/departures/waiver'
 
 const query = (reference: string) => `?reference=${encodeURIComponent(reference)}&language=${pageLanguage()}`

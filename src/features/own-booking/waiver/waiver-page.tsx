@@ -1,7 +1,7 @@
 'use client'
 
-import { useText } from '#use-text'
 import { useRef, useState } from 'react'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
@@ -72,7 +72,7 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
     show(result)
     setCount(count + 1)
     setSigning(false)
-    setDone(signedText(body.name))
+    setDone(signedText(body.name, t))
     status.current?.focus()
     return true
   }

@@ -1,9 +1,9 @@
 'use client'
 
-import { useText } from '#use-text'
 import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
+import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
 import { ShareButton } from '@/components/share-button'
@@ -47,7 +47,7 @@ export function WaiverSection({ reference }: { reference: string }) {
     }
     await mutate(result.value.Waiver, { revalidate: false })
     setOpen(false)
-    setDone(signedText(body.name))
+    setDone(signedText(body.name, t))
     status.current?.focus()
     return true
   }
@@ -58,7 +58,7 @@ export function WaiverSection({ reference }: { reference: string }) {
         {done ? <Notice tone="success">{done}</Notice> : null}
       </div>
       {closed && missing > 0 ? (
-        <p>{CLOSED_TEXT[closed]}</p>
+        <p>{t(CLOSED_TEXT[closed])}</p>
       ) : (
         <p>
           {missing === 0

@@ -129,4 +129,12 @@ export const calendar = {
     'Los lugares pasaron al siguiente grupo. Si la salida sigue llena, puede anotarse de nuevo en el calendario.',
   'If you change your mind, you can join again on the calendar.':
     'Si cambia de opinión, puede anotarse de nuevo en el calendario.',
+  'Stay on the list': 'Quedarme en la lista',
+  'Full boat': 'Barco lleno',
+  '{open} of {capacity} seats left. Join us on the water.':
+    'Quedan {open} de {capacity} lugares. Acompáñenos en el mar.',
+  'Open departure': 'Salida disponible',
+  '{booked} booked, {open} of {capacity} seats left':
+    '{booked} reservados, quedan {open} de {capacity} lugares',
+  'Join this trip': 'Unirme a este viaje',
 }

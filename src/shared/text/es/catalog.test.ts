@@ -26,8 +26,8 @@ it('has each text once', () => {
 })
 
 it('has the same placeholders in both languages', () => {
-  const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
-  const wrong = ENTRIES.filter(([key, spanish]) => `${placeholders(key)}` !== `${placeholders(spanish)}`)
+  const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort().join()
+  const wrong = ENTRIES.filter(([key, spanish]) => placeholders(key) !== placeholders(spanish))
   expect(wrong).toEqual([])
 })
 

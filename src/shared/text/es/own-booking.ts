@@ -204,4 +204,5 @@ export const ownBooking = {
   'You’d get {refundAmount} back; the fee is {feeAmount}.':
     'Le devolveríamos {refundAmount}; el cargo es de {feeAmount}.',
   'You’d get all {refundAmount} back.': 'Le devolveríamos los {refundAmount} completos.',
+  'Keep it': 'Conservarla',
 }

@@ -147,4 +147,5 @@ export const site = {
   Terms: 'Términos',
   'We use your name and email only for the newsletter. See our {policy}.':
     'Usamos su nombre y correo solo para el boletín. Consulte nuestra {policy}.',
+  picture: 'foto',
 }

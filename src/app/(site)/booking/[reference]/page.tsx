@@ -1,6 +1,5 @@
-import { requestText } from '@/components/text/use-text-on-server'
-import { useText } from '#use-text'
 import type { Metadata } from 'next'
+import { requestText } from '@/components/text/use-text-on-server'
 import { OwnBookingPage } from '@/features/own-booking/own-booking-page'
 import { sitePage } from '@/runtime/page-data'
 
@@ -18,7 +17,7 @@ interface OwnBookingRouteProps {
 
 /** Renders the same page for every reference. The browser then loads the booking, if it has the key. */
 export default async function OwnBookingRoute({ params }: OwnBookingRouteProps) {
-  const t = useText()
+  const t = requestText()
 
   const [{ reference }, { site, settings }] = await Promise.all([params, sitePage()])
   return (

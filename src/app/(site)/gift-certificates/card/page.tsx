@@ -1,6 +1,5 @@
-import { requestText } from '@/components/text/use-text-on-server'
-import { useText } from '#use-text'
 import type { Metadata } from 'next'
+import { requestText } from '@/components/text/use-text-on-server'
 import { GiftCardPage } from '@/features/gifts/gift-card-page'
 import { sitePage } from '@/runtime/page-data'
 import { siteUrl } from '@/server/site-url'
@@ -15,7 +14,7 @@ export const generateMetadata = (): Metadata => ({
 
 /** Renders the same page for everyone. The browser then loads the certificate, if it has the link's key. */
 export default async function GiftCardRoute() {
-  const t = useText()
+  const t = requestText()
 
   const { site } = await sitePage()
   return (

@@ -1,14 +1,16 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { buttonClass } from '@/components/button-style'
 import { DayCard } from '@/components/day-card/day-card'
 import { SeatPips } from '@/components/seat-pips'
+import { SiteLink } from '@/components/site-link'
+import { requestText } from '@/components/text/use-text-on-server'
 import { formatTripDate } from '@/domain/dates'
 import { CAPACITY, departureLabel } from '@/domain/trips'
 import { sharedDeparture } from '@/runtime/shared-departure'
 import { clockText, dayCardText, feetText } from '@/shared/format/day-card-text'
+import { capitalize } from '@/shared/format/words'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import { departurePath, departurePicturePath, readDeparture } from '@/shared/paths/departure-address'
 
@@ -23,6 +25,7 @@ const read = cache(sharedDeparture)
 
 export async function generateMetadata({ params }: GoRouteProps): Promise<Metadata> {
   const { departure } = await params
+  const t = requestText()
   const shared = await read(departure)
   if (!shared) return { robots: { index: false } }
   const { site, title, headline, booked, day, departure: offer } = shared
@@ -36,8 +39,11 @@ export async function generateMetadata({ params }: GoRouteProps): Promise<Metada
       type: 'website',
       siteName: site.brand,
       title: `${headline}: ${title}`,
-      description: `${offer.seatsOpen} of ${CAPACITY} seats left. Join us on the water.`,
-      url: departurePath(leaves),
+      description: t('{open} of {capacity} seats left. Join us on the water.', {
+        open: offer.seatsOpen,
+        capacity: CAPACITY,
+      }),
+      url: t.path(departurePath(leaves)),
       images: [
         {
           url: `${departurePicturePath(leaves)}?booked=${booked}`,
@@ -54,11 +60,12 @@ export async function generateMetadata({ params }: GoRouteProps): Promise<Metada
 /** Renders the page behind a departure's short link: how many seats are missing, the tides, and a link to book. */
 export default async function GoRoute({ params }: GoRouteProps) {
   const { departure } = await params
+  const t = requestText()
   const shared = await read(departure)
   if (!shared) {
     // If the boat isn't going, the calendar says why.
     const wanted = readDeparture(departure)
-    if (wanted) redirect(addressOfCalendar({ day: wanted.date }))
+    if (wanted) redirect(t.path(addressOfCalendar({ day: wanted.date })))
     notFound()
   }
   const { day, departure: offer, headline, booked, dayCard } = shared
@@ -69,29 +76,38 @@ export default async function GoRoute({ params }: GoRouteProps) {
         <div className="grid gap-8">
           <header className="grid gap-3">
             <p className="eyebrow text-coral-ink">
-              {offer.tripType ? `${offer.tripType} trip` : 'Open departure'}
+              {offer.tripType
+                ? capitalize(t('{tripType} trip', { tripType: offer.tripType }))
+                : t('Open departure')}
             </p>
             <h1 className="text-title">{headline}</h1>
             <p className="font-display font-semibold text-heading leading-snug">
-              {formatTripDate(day.date)}, {departureLabel(offer.time)}
+              {formatTripDate(day.date, t.locale)}, {departureLabel(offer.time)}
             </p>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <SeatPips seatsOpen={offer.seatsOpen} capacity={CAPACITY} size="large" />
-              {booked} booked, {offer.seatsOpen} of {CAPACITY} seats left
+              {t('{booked} booked, {open} of {capacity} seats left', {
+                booked,
+                open: offer.seatsOpen,
+                capacity: CAPACITY,
+              })}
             </p>
           </header>
           <div className="flex flex-wrap gap-3">
             {isOpen ? (
-              <Link
+              <SiteLink
                 className={buttonClass('book', 'large')}
                 href={addressOfCalendar({ trip: offer.tripType, day: day.date, time: offer.time })}
               >
-                Join this trip
-              </Link>
+                {t('Join this trip')}
+              </SiteLink>
             ) : null}
-            <Link className={buttonClass('secondary', 'large')} href={addressOfCalendar({ day: day.date })}>
-              See the calendar
-            </Link>
+            <SiteLink
+              className={buttonClass('secondary', 'large')}
+              href={addressOfCalendar({ day: day.date })}
+            >
+              {t('See the calendar')}
+            </SiteLink>
           </div>
         </div>
         <section
@@ -99,9 +115,13 @@ export default async function GoRoute({ params }: GoRouteProps) {
           className="grid gap-3 rounded-card border border-line bg-paper p-5 shadow-card"
         >
           <h2 id="tides" className="font-sans font-semibold text-lg leading-tight">
-            Tides and light
+            {t('Tides and light')}
           </h2>
-          <DayCard card={dayCard} text={dayCardText(dayCard)} format={{ clock: clockText, feet: feetText }} />
+          <DayCard
+            card={dayCard}
+            text={dayCardText(dayCard, t)}
+            format={{ clock: clockText, feet: (feet) => feetText(feet, t) }}
+          />
         </section>
       </div>
     </div>

@@ -1,6 +1,6 @@
-import { useText } from '#use-text'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { requestText } from '@/components/text/use-text-on-server'
 import type { TripPage } from '@/contract/site'
 import { chooseTrip, redirectOfTrip } from '@/features/trips/choose-trip'
 import { ChosenTrip } from '@/features/trips/chosen-trip'
@@ -9,7 +9,7 @@ import { TripCards } from '@/features/trips/trip-cards'
 import { nextTripDays, publicPage, sitePage, tripPage, tripsPageCards } from '@/runtime/page-data'
 import { addressOfTripPage, FIRST_TRIP, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { readSegment } from '@/shared/paths/path-segment'
-import { notFoundMetadata, NotFoundPage } from '../../not-found-page'
+import { NotFoundPage, notFoundMetadata } from '../../not-found-page'
 import { PageFrame } from '../../page-frame'
 import { pageMetadata } from '../../page-metadata'
 import { TripOwnPage } from './trip-own-page'
@@ -49,7 +49,7 @@ export async function generateMetadata({ params }: TripsPageProps): Promise<Meta
 
 /** Shows all trips with their prices. If the URL names a trip, that trip comes first, in a large card. */
 export default async function TripsPage({ params }: TripsPageProps) {
-  const t = useText()
+  const t = requestText()
 
   const [page, { site }, trips, nextDays, { trip: path = [] }] = await Promise.all([
     publicPage(TRIPS_SLUG),

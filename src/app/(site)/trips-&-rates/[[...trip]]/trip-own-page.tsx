@@ -1,6 +1,6 @@
-import { useText } from '#use-text'
-import { SiteLink } from '@/components/site-link'
 import { buttonClass } from '@/components/button-style'
+import { SiteLink } from '@/components/site-link'
+import { requestText } from '@/components/text/use-text-on-server'
 import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { SitePageContent } from '@/contract/content/page'
 import type { SiteInfo, TripCard, TripPage } from '@/contract/site'
@@ -28,7 +28,7 @@ export interface TripOwnPageProps {
 
 /** Renders a trip's own page: picture, text, prices, what's included, and its next departures. */
 export function TripOwnPage({ page, own: { trip, text }, site, nextDays }: TripOwnPageProps) {
-  const t = useText()
+  const t = requestText()
 
   const leaves = departuresText(trip)
   return (
@@ -79,7 +79,7 @@ export function TripOwnPage({ page, own: { trip, text }, site, nextDays }: TripO
 }
 
 async function Departures({ trip, phone }: { trip: TripCard; phone: string }) {
-  const t = useText()
+  const t = requestText()
 
   const { type, title, closed } = trip
   if (type === 'Custom') return null

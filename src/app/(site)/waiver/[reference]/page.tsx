@@ -1,6 +1,5 @@
-import { requestText } from '@/components/text/use-text-on-server'
-import { useText } from '#use-text'
 import type { Metadata } from 'next'
+import { requestText } from '@/components/text/use-text-on-server'
 import { WaiverPage } from '@/features/own-booking/waiver/waiver-page'
 import { sitePage } from '@/runtime/page-data'
 
@@ -18,7 +17,7 @@ interface WaiverRouteProps {
 
 /** Renders the same page for every reference. The browser then loads the waiver, if it has the key. */
 export default async function WaiverRoute({ params }: WaiverRouteProps) {
-  const t = useText()
+  const t = requestText()
 
   const [{ reference }, { site }] = await Promise.all([params, sitePage()])
   return (

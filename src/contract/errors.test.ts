@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type ErrorCode, type ErrorDetails, ERRORS, errorText } from '@/contract/errors'
-import { GUEST_FIELDS } from '@/contract/guest'
-import { PROMO_AGAIN, promoRefusalText } from '@/shared/format/promo-text'
+import { ERRORS, type ErrorCode, type ErrorDetails, errorText } from './errors'
+import { GUEST_FIELDS } from './guest'
 import type { PromoRefusal } from '@/domain/promo'
-import { spanish } from './spanish'
+import { PROMO_AGAIN, promoRefusalText } from '@/shared/format/promo-text'
+import { spanish } from '@/shared/text/spanish'
 
 /** Errors that only staff, programs and changed pages can cause. They stay in English. */
 const FOR_STAFF: ErrorCode[] = [

@@ -1,0 +1,115 @@
+import { GOOD_CARD, guestOf } from './setup/booking'
+import { cell, waitForHydration } from './setup/calendar'
+import { DAYS } from './setup/days'
+import { readEmailsTo, readPaymentsOf } from './setup/simulators'
+import { expect, test } from './setup/test'
+
+/** Words that are left over if a text isn't translated. The brand and Instagram's posts are in English. */
+const ENGLISH = /\b(the|your|you|please|seats?|book|booking|guests?|departures?|required|continue|pay)\b/gi
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a guest books in Spanish, and the emails are in Spanish', async ({ page }) => {
+    const guest = guestOf('spanish')
+    await page.goto(`/es/availability?month=${DAYS.spanish.slice(0, 7)}`)
+    await waitForHydration(cell(page, DAYS.spanish))
+    await cell(page, DAYS.spanish).tap()
+    await page.getByRole('button', { name: 'Reservar 6:00 am' }).tap()
+
+    const dialog = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('button', { name: 'Cerrar la reserva' }) })
+    const heading = (name: string) => dialog.getByRole('heading', { level: 2, name })
+    await expect(heading('¿Quiénes vienen a bordo?')).toBeVisible()
+    await dialog.getByRole('radio', { name: /^Rockfish/ }).tap()
+    await dialog.getByRole('radio', { name: '2 personas' }).check()
+    expect((await dialog.innerText()).match(ENGLISH)).toBeNull()
+    await dialog.getByRole('button', { name: 'Continuar' }).tap()
+
+    await expect(heading('¿Cómo nos comunicamos con usted?')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Continuar al pago' }).tap()
+    await expect(dialog.getByText('Nombre: este dato es obligatorio.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Nombre' }).fill(guest.firstName)
+    await dialog.getByRole('textbox', { name: 'Apellido' }).fill(guest.lastName)
+    await dialog.getByRole('textbox', { name: 'Teléfono' }).fill(guest.phone)
+    await dialog.getByRole('textbox', { name: 'Correo electrónico' }).fill(guest.email)
+    expect((await dialog.innerText()).match(ENGLISH)).toBeNull()
+    await dialog.getByRole('button', { name: 'Continuar al pago' }).tap()
+
+    await expect(heading('Pago')).toBeVisible()
+    const card = dialog.frameLocator('iframe')
+    await card.getByLabel('Card number').fill(GOOD_CARD.number)
+    await card.getByLabel('Expires').fill(GOOD_CARD.expires)
+    await card.getByLabel('CVV').fill(GOOD_CARD.cvv)
+    await card.getByLabel('ZIP').fill(GOOD_CARD.zip)
+    expect((await dialog.innerText()).match(ENGLISH)).toBeNull()
+    await dialog.getByRole('button', { name: /^Pagar \$/ }).tap()
+
+    await expect(heading('Gracias, Robin')).toBeVisible()
+    expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
+    await expect.poll(async () => (await readEmailsTo(guest.email)).length).toBeGreaterThan(0)
+    const [mail] = await readEmailsTo(guest.email)
+    expect(JSON.stringify(mail?.params)).toContain('de 2055, 6:00 am')
+
+    await dialog.getByRole('link', { name: 'Ver su reserva' }).tap()
+    await expect(page).toHaveURL(/\/es\/booking\/HL-/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Su reserva' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancelar esta reserva' })).toBeVisible()
+    expect((await page.getByRole('main').innerText()).match(ENGLISH)).toBeNull()
+  })
+})
+
+test('the switch leads to the same page in the other language', async ({ page }) => {
+  await page.goto('/trips-&-rates?trip=Tuna')
+  await page.getByRole('link', { name: 'Español' }).click()
+  await expect(page).toHaveURL(/\/es\/trips-&-rates\?trip=Tuna$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/trips-&-rates\?trip=Tuna$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('pages in both languages name each other', async ({ request, baseURL }) => {
+  for (const path of ['/', '/faq', '/availability', '/gift-certificates', '/trips-&-rates/rockfish']) {
+    const spanish = path === '/' ? '/es' : `/es${path}`
+    for (const address of [path, spanish]) {
+      const html = (await (await request.get(address)).text()).replaceAll('&amp;', '&')
+      const links = [
+        ...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([^"]+)")? href="([^"]+)"/gi),
+      ]
+      const hrefs = Object.fromEntries(links.map(([, rel, language, href]) => [language ?? rel, href]))
+      const at = (each: string) => new URL(each, baseURL).href.replace(/\/$/, '')
+      expect(hrefs, address).toMatchObject({
+        canonical: at(address),
+        en: at(path),
+        es: at(spanish),
+        'x-default': at(path),
+      })
+    }
+  }
+})
+
+test.describe('in a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('a page in English suggests Spanish until it’s dismissed, and nothing shifts', async ({ page }) => {
+    await page.goto('/faq')
+    const suggestion = page.getByRole('region', { name: 'Idioma' })
+    const heading = page.getByRole('heading', { level: 1 })
+    const before = await heading.boundingBox()
+    await expect(suggestion).toBeVisible()
+    expect(await heading.boundingBox()).toEqual(before)
+    await suggestion.getByRole('button', { name: 'No, gracias' }).click()
+    await expect(suggestion).toBeHidden()
+    await page.reload()
+    await waitForHydration(page.getByRole('link', { name: 'Español' }))
+    await expect(suggestion).toBeHidden()
+  })
+})
+
+test('a page in English suggests nothing to a browser that prefers English', async ({ page }) => {
+  await page.goto('/faq')
+  await waitForHydration(page.getByRole('link', { name: 'Español' }))
+  await expect(page.getByRole('region', { name: 'Idioma' })).toBeHidden()
+})
