@@ -124,7 +124,8 @@ export const languageField: SelectField = {
   name: 'language',
   type: 'select',
   label: 'Language of emails',
-  defaultValue: 'en',
+  // This is a function, so that the database has no default. Services always set the field.
+  defaultValue: () => 'en',
   options: [
     { value: 'en', label: 'English' },
     { value: 'es', label: 'Spanish' },

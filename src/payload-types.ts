@@ -3402,7 +3402,7 @@ export interface EmailTemplate {
   createdAt?: string | null;
 }
 /**
- * Every angler signs this text before the trip. Have a lawyer check it. Every version that you save is kept, and a signed waiver always shows the version that was signed. Leave this empty if your guests don’t sign one.
+ * Every angler signs this text before the trip. Have a lawyer check it. Every version that you save is kept, and a signed waiver always shows the version that was signed. If you change one language, change the other, too. Leave the English text empty if your guests don’t sign a waiver.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "waiver".

@@ -40,7 +40,6 @@ export function ConfirmDialog({
   focusAfter,
 }: ConfirmDialogProps) {
   const t = useText()
-
   const returnFocus = useReturnFocus(focusAfter)
   useBackButton({
     open,

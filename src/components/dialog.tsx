@@ -47,7 +47,6 @@ export function Dialog({
   className,
 }: DialogProps) {
   const t = useText()
-
   const returnFocus = useReturnFocus(focusAfter, openedFrom)
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {

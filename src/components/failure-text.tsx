@@ -19,7 +19,6 @@ export function FailureText({ failure }: FailureTextProps) {
 /** Links to the sign-in page in a new tab, so that the user doesn't lose what they typed on this page. */
 export function SignInAgain() {
   const t = useText()
-
   return (
     <SiteLink
       href="/captain"

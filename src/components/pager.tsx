@@ -20,7 +20,6 @@ export type PagerProps = PagerKind & {
 /** Renders pagination: Previous, 'Page X of Y', Next. Page numbers start at 1. */
 export function Pager({ label, page, pages, className, ...kind }: PagerProps) {
   const t = useText()
-
   return (
     <nav
       aria-label={label}

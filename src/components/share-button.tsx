@@ -19,7 +19,6 @@ export interface ShareButtonProps {
 /** Renders a button that shares a link, or copies the link in browsers without a share sheet. */
 export function ShareButton({ label, path, title, tone = 'quiet', className }: ShareButtonProps) {
   const t = useText()
-
   const { text, say } = useSuccess()
   const share = async () => {
     const url = new URL(path, window.location.origin).href

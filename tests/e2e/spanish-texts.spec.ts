@@ -12,8 +12,7 @@ test('the captain sees which guests booked in Spanish, on the dashboard and on t
 }) => {
   await bookByPhone(captainApi, { date: DAY, partySize: 2, lastName: 'Salinas', language: 'es' })
   await bookByPhone(captainApi, { date: DAY, partySize: 1, lastName: 'Soquel' })
-  await captain.goto(`${CALENDAR}?month=${DAY.slice(0, 7)}`)
-  await openDay(captain, DAY)
+  await openDay(captain, DAY, CALENDAR)
   const spanish = (name: string) => cardOf(captain, name).getByText('Spanish', { exact: true })
   await expect(spanish('Sam Salinas')).toBeVisible()
   await expect(spanish('Sam Soquel')).toHaveCount(0)

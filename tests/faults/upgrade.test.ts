@@ -8,6 +8,7 @@ import { guestLink } from '@/services/bookings/guest-link'
 import { owedCentsOf } from '@/services/bookings/write-booking'
 import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import { runAt } from '@/services/clock'
+import { readSite, readTripCards } from '@/services/content/read-site'
 import { findRows } from '@/services/database/read-rows'
 import { compareWithSquare } from '@/services/findings/compare-with-square'
 import type { ServiceContext } from '@/services/ports'
@@ -257,4 +258,13 @@ describe('an upgraded site', () => {
     expect(days.map(({ id }) => id)).toContain(tripDateOf(site.madeAt))
     expect(await all('findings')).toEqual([])
   })
+})
+
+it('shows the English texts on Spanish pages, and emails its guests in English, until staff write Spanish texts', async () => {
+  const english = await readTripCards(app.payload)
+  expect(english.length).toBeGreaterThan(0)
+  expect(await readTripCards(app.payload, { language: 'es' })).toEqual(english)
+  const site = await readSite(app.payload)
+  expect(await readSite(app.payload, 'es')).toEqual(site)
+  for (const booking of await all<Booking>('bookings')) expect(booking.language ?? 'en').toBe('en')
 })

@@ -18,7 +18,6 @@ export const notFoundMetadata = (): Metadata => ({
  */
 export async function NotFoundPage() {
   const t = requestText()
-
   return (
     <>
       <RouteBanner picture={await homeBanner()} height="low" />

@@ -7,6 +7,5 @@ import { requestText } from '@/components/text/use-text-on-server'
  */
 export default function NotFound() {
   const t = requestText()
-
   return <h1 className="measure py-12 text-title">{t('Page not found')}</h1>
 }

@@ -18,7 +18,6 @@ export function PagePart({ slug }: { slug: string }) {
 
 async function ContactPart() {
   const t = requestText()
-
   const { site, settings } = await sitePage()
   return (
     <div className="measure">
@@ -41,7 +40,6 @@ async function PaymentPartOfPage() {
 /** Renders the cancellation terms from the site settings, so that the page always matches the checkout. */
 async function CancellationPart() {
   const t = requestText()
-
   const { site } = await sitePage()
   return (
     <SectionFrame id="cancellation" heading={t('Cancellation')} beside>

@@ -23,7 +23,6 @@ interface CardEntryProps {
 /** Renders the wallets' buttons and the card form of {@link useCardForm}, or a button that loads it again. */
 export function CardEntry({ card, onContainer, kept, hidden = false, wallets, onWallet }: CardEntryProps) {
   const t = useText()
-
   const isReady = card.status === 'ready' && wallets.offered !== null
   return (
     <section className={classNames('grid gap-3', hidden && 'hidden')} aria-label={t('Card details')}>

@@ -13,7 +13,6 @@ export interface DayCardProps {
 /** Renders a day's sun, moon and tide curve. It has no state, so the server can render it, too. */
 export function DayCard({ card, text, format }: DayCardProps) {
   const t = useText()
-
   return (
     <div className="grid gap-3">
       {card.tide && text.tides ? (
@@ -54,7 +53,6 @@ interface TideCurveProps extends Pick<DayCardProps, 'card' | 'format'> {
 
 function TideCurve({ tide, card, text, format }: TideCurveProps) {
   const t = useText()
-
   const heights = [...tide.feet, ...tide.turns.map(({ feet }) => feet)]
   const [lowest, highest] = [Math.min(...heights), Math.max(...heights)]
   const x = (hour: number) => (100 * hour) / tide.hours
@@ -89,7 +87,7 @@ function TideCurve({ tide, card, text, format }: TideCurveProps) {
           data-kind={kind}
           style={{ left: `clamp(1.875rem, ${x(hour)}%, calc(100% - 1.875rem))`, top: `${y(feet)}%` }}
         >
-          <span className="font-semibold">{format.feet(feet)}</span>
+          <span className="whitespace-nowrap font-semibold">{format.feet(feet)}</span>
           <span className="whitespace-nowrap">{format.clock(time)}</span>
         </span>
       ))}

@@ -11,27 +11,28 @@ export interface MarineForecastProps {
 /** Renders the National Weather Service's forecast for a day on the water. */
 export function MarineForecast({ forecast, issued }: MarineForecastProps) {
   const t = useText()
-
   const { zone, headlines, day, night } = forecast
+  // The National Weather Service writes in English.
+  const original = t.language === 'en' ? undefined : 'en'
   return (
     <section aria-label={t('Marine forecast')} className="grid gap-1.5 text-[0.9375rem] leading-snug">
       {headlines.map((headline) => (
         <p key={headline} className="flex items-start gap-1.5 font-semibold">
           <TriangleAlert aria-hidden="true" className="mt-px size-4.5 shrink-0 text-brass-ink" />
-          {headline}
+          <span lang={original}>{headline}</span>
         </p>
       ))}
       {day ? (
         <p className="flex items-start gap-1.5">
           <Wind aria-hidden="true" className="mt-px size-4.5 shrink-0 text-ink-muted" />
-          <span>{day}</span>
+          <span lang={original}>{day}</span>
         </p>
       ) : null}
       {night ? (
         <p className="flex items-start gap-1.5">
           <Wind aria-hidden="true" className="mt-px size-4.5 shrink-0 text-ink-muted" />
           <span>
-            <strong>{t('Night:')}</strong> {night}
+            <strong>{t('Night:')}</strong> <span lang={original}>{night}</span>
           </span>
         </p>
       ) : null}

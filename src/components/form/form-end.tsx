@@ -15,7 +15,6 @@ interface FormEndProps {
 /** Renders the end of a small form: its error, the submit button, and the button that closes it. */
 export function FormEnd({ problem, submitLabel, tone, busy, disabled = false, onClose }: FormEndProps) {
   const t = useText()
-
   return (
     <>
       <ProblemLine>{problem}</ProblemLine>

@@ -1,7 +1,7 @@
 'use client'
 
 import flags from 'react-phone-number-input/flags'
-import PhoneInput from 'react-phone-number-input/min'
+import PhoneInput, { getCountries } from 'react-phone-number-input/min'
 import { useText } from '#use-text'
 import 'react-phone-number-input/style.css'
 import { classNames } from '../class-names'
@@ -19,6 +19,12 @@ export interface PhoneFieldProps {
   readOnly?: boolean
 }
 
+/** Returns the names of all countries in a language. The package's own names are in English. */
+function countryNames(locale: string): Record<string, string> {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return Object.fromEntries(getCountries().map((country) => [country, names.of(country) ?? country]))
+}
+
 /** Renders a phone number input with a country select. Its flags are large, so use `LazyPhoneField`. */
 export function PhoneField({
   id,
@@ -32,7 +38,6 @@ export function PhoneField({
   readOnly,
 }: PhoneFieldProps) {
   const t = useText()
-
   return (
     <FieldFrame controlId={id} label={label} required={required} error={error}>
       <PhoneInput
@@ -56,6 +61,7 @@ export function PhoneField({
         // Show US numbers without the +1.
         initialValueFormat="national"
         flags={flags}
+        labels={t.language === 'en' ? undefined : countryNames(t.locale)}
         autoComplete="tel"
         value={value || undefined}
         onChange={(next) => onValueChange(next ?? '')}

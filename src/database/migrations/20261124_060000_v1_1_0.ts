@@ -175,7 +175,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`phone_number\` text,
   	\`email\` text,
   	\`note\` text,
-  	\`language\` text DEFAULT 'en',
+  	\`language\` text,
   	\`search_email\` text,
   	\`address_key\` text,
   	\`checkout\` text,
@@ -202,7 +202,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`recipient_name\` text,
   	\`recipient_email\` text,
   	\`message\` text,
-  	\`language\` text DEFAULT 'en',
+  	\`language\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -232,7 +232,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`bookings\` ADD \`owed_cents\` numeric;`)
   await db.run(sql`ALTER TABLE \`bookings\` ADD \`promo_code\` text;`)
   await db.run(sql`ALTER TABLE \`bookings\` ADD \`promo_terms\` text;`)
-  await db.run(sql`ALTER TABLE \`bookings\` ADD \`language\` text DEFAULT 'en';`)
+  await db.run(sql`ALTER TABLE \`bookings\` ADD \`language\` text;`)
   await db.run(sql`ALTER TABLE \`bookings\` ADD \`discount_cents\` numeric;`)
   await db.run(sql`CREATE INDEX \`bookings_owed_cents_idx\` ON \`bookings\` (\`owed_cents\`);`)
   await db.run(sql`CREATE INDEX \`bookings_promo_code_idx\` ON \`bookings\` (\`promo_code\`);`)
@@ -277,13 +277,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`_faqs_v\` ADD \`version_es_topic\` text;`)
   await db.run(sql`ALTER TABLE \`media\` ADD \`es_alt\` text;`)
   await db.run(sql`ALTER TABLE \`newsletter_signups\` ADD \`openings\` integer;`)
-  await db.run(sql`ALTER TABLE \`newsletter_signups\` ADD \`language\` text DEFAULT 'en';`)
+  await db.run(sql`ALTER TABLE \`newsletter_signups\` ADD \`language\` text;`)
   await db.run(sql`ALTER TABLE \`newsletter_signups\` ADD \`unsubscribed_at\` text;`)
   await db.run(sql`ALTER TABLE \`checkouts\` ADD \`promo_code\` text;`)
   await db.run(sql`ALTER TABLE \`checkouts\` ADD \`promo_terms\` text;`)
   await db.run(sql`ALTER TABLE \`checkouts\` ADD \`discount_cents\` numeric;`)
   await db.run(sql`ALTER TABLE \`checkouts\` ADD \`declines\` numeric;`)
-  await db.run(sql`ALTER TABLE \`checkouts\` ADD \`language\` text DEFAULT 'en';`)
+  await db.run(sql`ALTER TABLE \`checkouts\` ADD \`language\` text;`)
   await db.run(sql`ALTER TABLE \`checkouts\` ADD \`waitlist_entry\` text;`)
   await db.run(sql`ALTER TABLE \`balance_payments\` ADD \`is_gift\` integer;`)
   await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`promo_codes_id\` text(36) REFERENCES promo_codes(id);`)

@@ -81,7 +81,6 @@ export function AvailabilityCalendar({
   renderDayPanelExtra,
 }: AvailabilityCalendarProps) {
   const t = useText()
-
   const headingId = useId()
   const root = useRef<HTMLDivElement>(null)
   const [view, changeView, writeSheetEntry] = useCalendarView(initial.month)

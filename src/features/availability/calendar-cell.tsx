@@ -67,7 +67,6 @@ export function CalendarCell({
   cells,
 }: CalendarCellProps) {
   const t = useText()
-
   const outside = monthOf(date) !== month
   const isOther = day?.status === 'open' && !sellsTrip(day, focus.trip)
   return (
@@ -134,7 +133,6 @@ function LoadingContent() {
 
 function CellContent({ day, trip }: { day: AvailabilityDay; trip: TripType | null }) {
   const t = useText()
-
   switch (day.status) {
     case 'weather':
       return (
@@ -175,7 +173,6 @@ function CellContent({ day, trip }: { day: AvailabilityDay; trip: TripType | nul
  */
 function NotForTrip({ trip }: { trip: TripType }) {
   const t = useText()
-
   return (
     <span className="text-ink-muted text-xs leading-none @min-[40rem]:text-[0.8125rem]">
       <span className="@min-[40rem]:hidden">–</span>
@@ -192,7 +189,6 @@ interface DepartureLineProps {
 
 function DepartureLine({ departure, day, trip }: DepartureLineProps) {
   const t = useText()
-
   const isOther = trip !== null && !isBookable(departure, trip)
   const open = trip === null ? departure.seatsOpen : seatsLeft(departure, trip)
   const full = open === 0
@@ -224,7 +220,6 @@ function DepartureLine({ departure, day, trip }: DepartureLineProps) {
 /** Renders `Forming`, which can wrap in a phone's cell, or `Going`. A full departure has its own label. */
 function StateWord({ day, departure }: Pick<DepartureLineProps, 'day' | 'departure'>) {
   const t = useText()
-
   const state = departureState(day, departure)
   if (state === null || state === 'full') return null
   return (

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { formatMonth, type Month } from '@/domain/dates'
+import { capitalize } from '@/shared/format/words'
 
 export interface CalendarHeaderProps {
   month: Month
@@ -13,7 +14,6 @@ export interface CalendarHeaderProps {
 /** Renders the month's name and the Today, Previous and Next buttons. */
 export function CalendarHeader({ month, headingId, onStep, onToday }: CalendarHeaderProps) {
   const t = useText()
-
   return (
     <div className="flex items-center justify-between gap-x-2 pb-3 wide:pb-4">
       <h2
@@ -21,7 +21,7 @@ export function CalendarHeader({ month, headingId, onStep, onToday }: CalendarHe
         aria-live="polite"
         className="font-semibold text-xl tracking-tight wide:text-heading"
       >
-        {formatMonth(month, t.locale)}
+        {capitalize(formatMonth(month, t.locale))}
       </h2>
       <div className="flex items-center">
         <Button tone="secondary" onClick={onToday} className="mr-1 px-3.5 wide:px-5">

@@ -7,7 +7,6 @@ import { BLOCKED, OUT_OF_SEASON } from './calendar-cell'
 
 export function CalendarLegend({ hasSalmonDays }: { hasSalmonDays: boolean }) {
   const t = useText()
-
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 pt-4 text-ink-muted text-sm">
       <li className="flex items-center gap-2">

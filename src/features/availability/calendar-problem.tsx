@@ -19,7 +19,6 @@ export interface CalendarProblemProps {
 /** Renders a message that the seats couldn't be loaded, with a retry button and the phone number. */
 export function CalendarProblem({ phone, haveSeats, onRetry }: CalendarProblemProps) {
   const t = useText()
-
   const [retrying, setRetrying] = useState(false)
   const tryAgain = async () => {
     setRetrying(true)

@@ -35,7 +35,6 @@ export interface DayPanelFrameProps {
 /** Shows the weekday above the date. Screen readers get a single phrase: 'Saturday, December 5, 2026'. */
 function DayTitle({ date }: { date: TripDate }) {
   const t = useText()
-
   const text = formatTripDate(date, t.locale)
   const [weekday, ...rest] = text.split(', ')
   return (
@@ -52,7 +51,6 @@ function DayTitle({ date }: { date: TripDate }) {
 /** Renders the day in a panel next to the grid or, below 862 px, in a full-screen sheet. */
 export function DayPanelFrame(props: DayPanelFrameProps) {
   const t = useText()
-
   const { date, onClose, takesFocus, onSheet, onSheetEntry, children, footer } = props
   const panel = useRef<HTMLElement>(null)
   const { isSheet: fits, wasRotated } = useIsSheet(date, panel)
@@ -114,7 +112,6 @@ type SidePanelProps = DayPanelFrameProps & { panel: RefObject<HTMLElement | null
 
 function SidePanel({ panel, date, onClose, takesFocus, onShown, children, footer }: SidePanelProps) {
   const t = useText()
-
   const heading = useRef<HTMLHeadingElement>(null)
   const reportShown = useEffectEvent(() => onShown?.())
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {

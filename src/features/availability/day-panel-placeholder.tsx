@@ -40,7 +40,6 @@ export function DayPanelPlaceholder({ by, ...nextOpen }: NextOpenProps & { by: '
 /** Renders a button that opens the next open day, if there is one. */
 export function NextOpenButton({ trip, nextOpenDate, onGoTo, tone }: NextOpenProps & { tone: ButtonTone }) {
   const t = useText()
-
   if (!nextOpenDate) return null
   return (
     <Button tone={tone} onClick={() => onGoTo(nextOpenDate)} className="text-left">

@@ -65,7 +65,6 @@ interface LoadedDay {
 /** Renders the open day: its departures and prices, or why it can't be booked. */
 export function DayPanel(props: DayPanelProps) {
   const t = useText()
-
   const { day, chosen, extra, trip, by, isEmbedded } = props
   const isOnSite = by === 'guest' && !isEmbedded
   return (
@@ -125,7 +124,6 @@ type DayMessageProps = Pick<
 
 function DayMessage({ day, by, phone, trip, trips, onShowAllTrips, nextOpenDate, onGoTo }: DayMessageProps) {
   const t = useText()
-
   const tripTitle = trips.find(({ type }) => type === trip)?.title ?? trip
   const isOtherTrips = by === 'guest' && trip !== null && sellsTrip(day, null)
   // The day is open but no departure can be booked, so it has just sold out.
@@ -164,7 +162,6 @@ function DayMessage({ day, by, phone, trip, trips, onShowAllTrips, nextOpenDate,
 
 function ShowAllTrips({ onClick }: { onClick: () => void }) {
   const t = useText()
-
   return (
     <Button tone="quiet" onClick={onClick} className="-ml-5 justify-self-start">
       {t('Show all trips on this day')}
@@ -176,7 +173,6 @@ type DepartureChoicesProps = Pick<DayPanelProps, 'chosen' | 'trip' | 'onChoose'>
 
 function DepartureChoices({ day, chosen, trip, onChoose }: DepartureChoicesProps) {
   const t = useText()
-
   return (
     <ChoiceCards<DepartureTime>
       label={t('Departure')}
@@ -201,7 +197,6 @@ function DepartureChoices({ day, chosen, trip, onChoose }: DepartureChoicesProps
 /** Renders whether a departure is forming or going. A full one has its own label. */
 function SailingNote({ day, departure }: LoadedDay & { departure: DepartureOfferBody }) {
   const t = useText()
-
   const state = departureState(day, departure)
   if (state === null || state === 'full') return null
   const booked = seatsBooked(day.parties, departure.time)
@@ -252,7 +247,6 @@ type TripPricesProps = Pick<DayPanelProps, 'trips' | 'trip'> & { departure: Depa
 
 function TripPrices({ departure, trips, trip }: TripPricesProps) {
   const t = useText()
-
   const offers = departure.trips.flatMap((offer) => {
     const card = trips.find((one) => one.type === offer.type)
     const isShown = offer.seatsOpen > 0 && (trip === null || offer.type === trip)

@@ -25,7 +25,6 @@ export function visibleDates({ month, today, openDate, showsEarlier }: VisibleDa
 /** Renders the button that shows the past weeks of the current month. */
 export function EarlierDays({ onShow }: { onShow: () => void }) {
   const t = useText()
-
   return (
     <Button tone="quiet" onClick={onShow} className="-mx-3 px-3 text-sm">
       <ChevronUp aria-hidden="true" className="size-4" /> {t('Show earlier days')}

@@ -27,7 +27,6 @@ interface EmbeddedCalendarProps {
  */
 export function EmbeddedCalendar({ brand, ...calendar }: EmbeddedCalendarProps) {
   const t = useText()
-
   const root = useRef<HTMLElement>(null)
 
   useEffect(() => {

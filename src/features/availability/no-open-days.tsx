@@ -12,7 +12,6 @@ export interface NoOpenDaysProps extends NextOpenProps {
  */
 export function NoOpenDays({ month, trip, ...next }: NoOpenDaysProps) {
   const t = useText()
-
   return (
     <div
       role="status"

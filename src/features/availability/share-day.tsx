@@ -18,7 +18,6 @@ export interface ShareDayProps {
 /** Renders a button that shares the chosen departure if it needs more guests, or else the day. */
 export function ShareDay({ day, trip, chosen }: ShareDayProps) {
   const t = useText()
-
   const { date } = day
   if (chosen && departureState(day, chosen) === 'forming') {
     const missing = missingText(seatsBooked(day.parties, chosen.time), t)

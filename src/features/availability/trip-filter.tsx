@@ -12,7 +12,6 @@ export interface TripFilterProps {
 /** Renders a button for each trip. Choosing a trip highlights the days on which it's sold. */
 export function TripFilter({ trips, value, onChange }: TripFilterProps) {
   const t = useText()
-
   const bookable = trips.flatMap(({ type, title, priceCents }) =>
     type === 'Custom' || priceCents === null ? [] : [{ type, title }],
   )

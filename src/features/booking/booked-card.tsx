@@ -20,7 +20,6 @@ interface BookedCardProps {
 /** Renders the booking that the visitor just made, in place of the day's Book button. */
 export function BookedCard({ booked, onBookMore, titleRef }: BookedCardProps) {
   const t = useText()
-
   const { date, time, tripType, balanceAmount } = booked
   return (
     <Notice

@@ -36,7 +36,6 @@ const EYEBROWS = {
 /** Renders the booking dialog (docs/product-rules.md#booking-dialog). */
 export function BookingDialog(props: BookingDialogProps) {
   const t = useText()
-
   const { open, onOpenChange } = props
   const flow = useBookingFlow(props)
   const { state, report } = flow
@@ -138,7 +137,6 @@ function StepHeading({ children }: { children: ReactNode }) {
 
 function BookingFacts({ hold }: { hold: HeldSeats }) {
   const t = useText()
-
   return (
     <span>
       <span className="font-semibold text-ink">{hold.tripType}</span>, {shortDate(hold.date, t.locale)},{' '}
@@ -201,7 +199,6 @@ function OtherHold({ flow }: { flow: BookingFlow }) {
  */
 function PaymentUnknown({ flow: { state, site } }: { flow: BookingFlow }) {
   const t = useText()
-
   return (
     <div className="grid gap-5">
       <Notice tone="caution" role="alert" title={t('Please don’t pay again')}>

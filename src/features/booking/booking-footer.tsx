@@ -17,7 +17,6 @@ import type { BookingFlow } from './use-booking-flow'
 /** Renders the current step's footer: error message, price, Back and the main button. */
 export function BookingFooter({ flow, onClose }: { flow: BookingFlow; onClose: () => void }) {
   const t = useText()
-
   const { state, report, by } = flow
   const isParty = state.step === 'party'
   const isClosed = isParty && !isDayOpen(state.day, by)
@@ -112,7 +111,6 @@ function payLabel({ terms, state }: BookingFlow, t: Translate): string {
 
 function PartyTotal({ quote }: { quote: Quote | null }) {
   const t = useText()
-
   if (!quote) return <p className="text-ink-muted">{t('Choose your trip and guests to see the price.')}</p>
   return (
     <p className="flex items-baseline justify-between gap-3" aria-live="polite">

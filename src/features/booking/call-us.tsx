@@ -4,7 +4,6 @@ import { callText, telephoneHref } from '@/shared/format/telephone-link'
 
 export function CallUs({ phone }: { phone: string }) {
   const t = useText()
-
   return (
     <a
       href={t.path(telephoneHref(phone))}

@@ -84,7 +84,6 @@ export function LazyBookingDialog({
   ...props
 }: BookingDialogProps & { loader: DialogLoader }) {
   const t = useText()
-
   const { open, onOpenChange, site } = props
   const openedFrom = useRef<Element | null>(null)
   useEffect(load, [load])

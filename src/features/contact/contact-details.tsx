@@ -10,7 +10,6 @@ const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 /** Renders the company's phone, email, address and social links on a navy background. */
 export function ContactDetails({ site }: { site: SiteInfo }) {
   const t = useText()
-
   const networks = [
     { label: 'Facebook', href: site.facebookUrl },
     { label: 'Instagram', href: site.instagramUrl },

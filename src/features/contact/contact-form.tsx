@@ -24,7 +24,6 @@ import { contactSubject } from './contact-subject'
  */
 export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
   const t = useText()
-
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')

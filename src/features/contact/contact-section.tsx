@@ -7,7 +7,6 @@ import { ContactForm } from './contact-form'
 /** Renders the contact details next to the contact form, without a heading. */
 export function ContactSection({ site, emailjs }: { site: SiteInfo } & Pick<BookingSettings, 'emailjs'>) {
   const t = useText()
-
   return (
     <div className="grid overflow-hidden rounded-card bg-paper shadow-card ring-1 ring-line wide:grid-cols-[5fr_8fr]">
       <section

@@ -28,7 +28,6 @@ interface NextDeparturesProps {
 /** Renders the next departures with open seats. `first` contains the departures from the page's HTML. */
 export function NextDepartures({ first, phone, trip }: NextDeparturesProps) {
   const t = useText()
-
   const all = useOpenDepartures(first).departures
   const sold = (list: OpenDeparture[]) =>
     trip === undefined ? list : list.filter(({ trips }) => trips.includes(trip))
@@ -62,7 +61,6 @@ export function NextDepartures({ first, phone, trip }: NextDeparturesProps) {
 
 function DepartureRow({ departure, trip }: { departure: OpenDeparture; trip: TripType | undefined }) {
   const t = useText()
-
   const { date, time, seatsOpen, trips } = departure
   const only = trips.length === 1 ? (trips[0] ?? null) : null
   return (
@@ -82,7 +80,7 @@ function DepartureRow({ departure, trip }: { departure: OpenDeparture; trip: Tri
       <span className="grid justify-items-end gap-1.5">
         <SeatPips seatsOpen={seatsOpen} capacity={CAPACITY} size="large" />{' '}
         <span className={classNames('departure-seats', seatsOpen <= 2 ? 'text-coral-ink' : 'text-kelp')}>
-          {seatsText(seatsOpen, CAPACITY)}
+          {seatsText(seatsOpen, CAPACITY, t)}
         </span>
       </span>
       <span aria-hidden="true" className="glyph glyph-chevron-right size-5" />
@@ -92,7 +90,6 @@ function DepartureRow({ departure, trip }: { departure: OpenDeparture; trip: Tri
 
 function NothingOpen({ phone }: { phone: string }) {
   const t = useText()
-
   return (
     <div
       className={classNames(

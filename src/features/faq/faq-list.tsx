@@ -19,7 +19,6 @@ export interface FaqItem {
 /** Renders collapsible questions, grouped by topic, with a search box. */
 export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
   const t = useText()
-
   const [query, setQuery] = useState('')
   const searchId = useId()
   const root = useRef<HTMLDivElement>(null)

@@ -6,7 +6,6 @@ import { formatMonth } from '@/domain/dates'
 /** Renders what was caught in each of the last 12 months. Needs no script. */
 export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
   const t = useText()
-
   const most = Math.max(...rows.flatMap(({ counts }) => counts))
   return (
     <section aria-labelledby="whats-biting" className="pb-10 wide:pb-14">

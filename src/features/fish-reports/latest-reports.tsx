@@ -15,7 +15,6 @@ const MAX_CARD_WORDS = 26
 /** Renders cards for the newest reports, or nothing if there are no reports. */
 export function LatestReports({ reports }: { reports: FishReport[] }) {
   const t = useText()
-
   if (reports.length === 0) return null
   return (
     <div className="grid gap-8">
@@ -36,7 +35,6 @@ export function LatestReports({ reports }: { reports: FishReport[] }) {
 
 function ReportCard({ report: { _id, date, description, pictures } }: { report: FishReport }) {
   const t = useText()
-
   const [first] = pictures
   return (
     <article className="group relative grid gap-4">
@@ -63,7 +61,9 @@ function ReportCard({ report: { _id, date, description, pictures } }: { report: 
             <time dateTime={date}>{shortDate(date, t)}</time>
           </SiteLink>
         </h3>
-        <p className="text-ink-muted">{cutWords(description, MAX_CARD_WORDS)}</p>
+        <p lang={t.language === 'en' ? undefined : 'en'} className="text-ink-muted">
+          {cutWords(description, MAX_CARD_WORDS)}
+        </p>
       </div>
     </article>
   )

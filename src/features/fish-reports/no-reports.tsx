@@ -5,7 +5,6 @@ import { SiteLink } from '@/components/site-link'
 /** Renders a note that there are no reports yet. */
 export function NoReports({ profileUrl }: { profileUrl: string | null }) {
   const t = useText()
-
   return (
     <div className="grid max-w-xl justify-items-start gap-4 rounded-card border border-line bg-paper p-7">
       <span aria-hidden="true" className="glyph glyph-fish size-10 text-kelp" />

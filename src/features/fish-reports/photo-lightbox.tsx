@@ -35,7 +35,6 @@ const ARROW_STYLE = {
 /** Shows one picture at a time, full screen. The browser's Back button closes the lightbox. */
 export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightboxProps) {
   const t = useText()
-
   const controller = useRef<ControllerRef>(null)
   useBackButton({
     open: true,

@@ -5,7 +5,6 @@ import { formatTripDate, type TripDate } from '@/domain/dates'
 /** Renders a date with a large day number. Screen readers read it as a regular date. */
 export function ReportDate({ date, onNavy = false }: { date: TripDate; onNavy?: boolean }) {
   const t = useText()
-
   const spoken = formatTripDate(date, t.locale)
   const [weekday, monthAndDay = '', year] = spoken.split(', ')
   const [month, day] = monthAndDay.split(' ')

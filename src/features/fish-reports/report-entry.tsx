@@ -26,7 +26,6 @@ export interface ReportEntryProps {
  */
 export function ReportEntry({ report, picturesOn, priority = false }: ReportEntryProps) {
   const t = useText()
-
   const { _id, date, description, catches, conditions, pictures } = report
   const headingId = `${anchorOfReport(_id)}-date`
   const { opening, rest } = splitOpening(description)
@@ -49,6 +48,7 @@ export function ReportEntry({ report, picturesOn, priority = false }: ReportEntr
         )}
       >
         <div
+          lang={t.language === 'en' ? undefined : 'en'}
           className={classNames(
             'grid max-w-[58ch] content-start gap-4 text-lg leading-relaxed',
             hasPictures && 'broad:col-span-5',
@@ -84,7 +84,6 @@ export function ReportEntry({ report, picturesOn, priority = false }: ReportEntr
 
 function ReportFacts({ catches, conditions }: Pick<FishReport, 'catches' | 'conditions'>) {
   const t = useText()
-
   if (!catches && !conditions) return null
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-line border-t pt-3 text-base leading-snug">

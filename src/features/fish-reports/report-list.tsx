@@ -9,7 +9,6 @@ import { ReportEntry, type ShownReport } from './report-entry'
 /** Renders a page of fish reports, newest first, with a link to the company's Instagram profile. */
 export function ReportList({ list, profileUrl }: { list: FishReportList; profileUrl: string | null }) {
   const t = useText()
-
   const { reports, current_page: page, total_pages: pages } = list
   if (reports.length === 0) return <NoReports profileUrl={profileUrl} />
   return (

@@ -15,7 +15,6 @@ import { isCode, readBalance } from './gift-api'
 /** Renders a form for looking up the balance of a gift certificate. */
 export function GiftBalance() {
   const t = useText()
-
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()

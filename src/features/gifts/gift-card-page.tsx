@@ -24,7 +24,6 @@ type View = { status: 'loading' } | { status: 'failed'; text: string } | { statu
  */
 export function GiftCardPage({ site, host }: { site: SiteInfo; host: string }) {
   const t = useText()
-
   const [view, setView] = useState<View>({ status: 'loading' })
 
   useEffect(() => {

@@ -15,7 +15,6 @@ interface GiftCardProps {
 /** Renders a gift certificate, for the screen and for paper. */
 export function GiftCard({ gift, site, host }: GiftCardProps) {
   const t = useText()
-
   return (
     <article aria-label={t('Gift certificate')} className="@container">
       <div className="gift-card grid overflow-hidden rounded-card border border-line bg-paper shadow-card @2xl:grid-cols-[5fr_7fr]">

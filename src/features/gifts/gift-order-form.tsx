@@ -40,7 +40,6 @@ interface GiftOrderFormProps {
 /** Renders the form that buys a gift certificate, and a preview of it (docs/product-rules.md#gift-certificates). */
 export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormProps) {
   const t = useText()
-
   const [preset, setPreset] = useState(String(GIFT_PRESETS[1]))
   const [typed, setTyped] = useState('')
   const [delivery, setDelivery] = useState<Delivery>('email')

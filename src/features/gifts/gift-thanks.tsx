@@ -14,7 +14,6 @@ export interface Thanks {
 /** Renders the confirmation of a purchase and what happens next. */
 export function GiftThanks({ link, isEmailed }: Thanks) {
   const t = useText()
-
   const title = useRef<HTMLParagraphElement>(null)
   useEffect(() => title.current?.focus(), [])
   if (!link)

@@ -20,7 +20,6 @@ export interface HarborMapProps extends Place {
 /** Renders a map, and a link that opens it in a new tab (docs/product-rules.md#map). */
 export function HarborMap({ latitude, longitude, title, fallback, embedTemplate }: HarborMapProps) {
   const t = useText()
-
   const frame = useRef<HTMLDivElement>(null)
   const place = { latitude, longitude }
   const address = mapEmbedAddress(place, embedTemplate)

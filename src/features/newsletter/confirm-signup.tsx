@@ -11,7 +11,6 @@ import { readConfirmLink } from '@/shared/paths/confirm-address'
 /** Renders the button that confirms a signup. Opening the page changes nothing, because mail scanners open links. */
 export function ConfirmSignup({ brand }: { brand: string }) {
   const t = useText()
-
   const [busy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

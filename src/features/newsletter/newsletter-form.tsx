@@ -13,7 +13,6 @@ const input =
 /** Renders the newsletter signup form. It's on every page, so it loads `subscribe` only on submit. */
 export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
   const t = useText()
-
   const [state, setState] = useState<'ready' | 'sending' | 'subscribed'>('ready')
   const form = useRef<HTMLFormElement>(null)
 

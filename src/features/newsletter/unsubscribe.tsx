@@ -10,7 +10,6 @@ import { unsubscribed } from '@/contract/newsletter'
 /** Renders the button that unsubscribes. Opening the page changes nothing, because mail scanners open links. */
 export function Unsubscribe({ brand }: { brand: string }) {
   const t = useText()
-
   const [busy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

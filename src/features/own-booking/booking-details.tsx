@@ -47,7 +47,6 @@ type Task = 'contact' | 'move' | 'cancel' | 'pay' | 'credit'
 /** Renders a booking with everything that its guest can still do. */
 export function BookingDetails({ booking, page, site, settings }: BookingDetailsProps) {
   const t = useText()
-
   const [task, setTask] = useState<Task | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const status = useRef<HTMLDivElement>(null)
@@ -205,7 +204,6 @@ function callSentence(isCanceled: boolean, hasPhone: boolean, t: Translate): str
 
 function TripCard({ booking }: { booking: OwnBooking }) {
   const t = useText()
-
   const { tripType, date, time, cancel, canChange, weather } = booking
   const canceled = weather?.reason === 'weather' ? t('Canceled for weather') : t('Canceled')
   const state = weather?.canChoose ? canceled : canChange ? t('Booked') : t('Past trip')
@@ -227,7 +225,6 @@ function TripCard({ booking }: { booking: OwnBooking }) {
 
 function TheDay({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
   const t = useText()
-
   const { time, tripType, reference } = booking
   const place = [site.meetingPoint, ...site.addressLines].filter(Boolean).join(', ')
   return (

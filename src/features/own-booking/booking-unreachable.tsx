@@ -6,7 +6,6 @@ import { Notice } from '@/components/notice'
 /** Renders a notice that the booking couldn't be loaded. `children` says what that means for the guest. */
 export function BookingUnreachable({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   const t = useText()
-
   return (
     <Notice
       tone="problem"

@@ -11,7 +11,6 @@ import { cancelOwnBooking } from './own-booking-api'
 /** Asks the guest to confirm a cancellation, with the exact refund. */
 export function CancelDialog({ booking, page, onDone, onClose, open }: TaskProps & { open: boolean }) {
   const t = useText()
-
   const { tripType, date, time, refundAmount, feeAmount, paidAmount } = booking
   const cancel = async () => {
     if (await page.save('cancel', async () => cancelOwnBooking(booking, refundAmount)))

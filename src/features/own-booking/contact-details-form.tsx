@@ -21,7 +21,6 @@ export interface TaskProps {
 /** Renders the form for the guest's contact details and note. */
 export function ContactDetailsForm({ booking, page, onDone, onClose }: TaskProps) {
   const t = useText()
-
   const [guest, setGuest] = useState(() => mapGuest((_field, name) => booking[name] ?? ''))
   const [errors, setErrors] = useState<Partial<Record<GuestFieldName, string>>>({})
   const form = useRef<HTMLFormElement>(null)

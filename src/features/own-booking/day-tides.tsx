@@ -11,7 +11,6 @@ import { clockText, dayCardText, feetText, issuedText } from '@/shared/format/da
 /** Renders the sun, moon and tides for a booking's day. */
 export function DayTides({ date }: { date: TripDate }) {
   const t = useText()
-
   const { data, error } = useSWR<Card, Error>(['day-card', date], () => fetchDayCard(date), {
     revalidateOnFocus: false,
     onError: (cause) => console.warn('Failed to load the tides', cause),

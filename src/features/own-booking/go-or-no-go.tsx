@@ -17,7 +17,6 @@ interface GoOrNoGoProps {
 /** Renders whether enough seats are booked for the trip to go. If not, also renders a button for sharing it. */
 export function GoOrNoGo({ booking: { date, time }, seatsBooked }: GoOrNoGoProps) {
   const t = useText()
-
   const seatsOpen = Math.max(0, CAPACITY - seatsBooked)
   const state = sailingState(seatsBooked, seatsOpen)
   if (state === null) return null

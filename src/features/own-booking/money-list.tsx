@@ -11,7 +11,6 @@ import type { Translate } from '@/shared/text/translate'
 /** Renders the price of a booking, what's paid, what's due, and its credits. */
 export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
   const t = useText()
-
   const { paidAmount, balanceAmount, owedBackAmount, payingAmount } = booking
   const { refundingAmount, refundedAmount } = booking
   const rows: [string, number][] = [

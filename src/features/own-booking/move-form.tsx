@@ -29,7 +29,6 @@ const keyOf = ({ date, time }: MoveOption) => `${date} ${time}`
 /** Renders the form that moves the booking to another departure of the same trip. */
 export function MoveForm({ booking, page, onDone, onClose }: TaskProps) {
   const t = useText()
-
   const id = useId()
   const [moves, setMoves] = useState<MoveOption[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -6,7 +6,6 @@ import { MoveForm } from './move-form'
 /** Lets a guest choose a new date after the captain's cancellation (docs/product-rules.md#the-guests-booking). */
 export function NewDate({ isOpen, onOpen, ...form }: TaskProps & { isOpen: boolean; onOpen: () => void }) {
   const t = useText()
-
   if (isOpen) return <MoveForm {...form} />
   return (
     <>

@@ -17,7 +17,6 @@ export interface OwnBookingPageProps {
 /** Renders a guest's booking, or a form for a new link (docs/product-rules.md#the-guests-booking). */
 export function OwnBookingPage({ reference, site, settings }: OwnBookingPageProps) {
   const t = useText()
-
   const page = useOwnBooking(reference)
   switch (page.view.status) {
     case 'loading':

@@ -30,7 +30,6 @@ interface PayBalanceProps {
 /** Renders the form for paying all or part of the balance by card (docs/product-rules.md#paying-the-balance). */
 export function PayBalance({ booking, page, site, settings, onDone, onClose }: PayBalanceProps) {
   const t = useText()
-
   const [choice, setChoice] = useState<BalanceChoice>('all')
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()

@@ -47,7 +47,6 @@ export function PaymentPart({ site, settings }: PaymentPartProps) {
 
 function NoBooking({ phone }: { phone: string }) {
   const t = useText()
-
   return (
     <div className="grid gap-8 wide:grid-cols-2 wide:gap-x-16">
       <p className="max-w-[66ch] text-lead">
@@ -69,7 +68,6 @@ function NoBooking({ phone }: { phone: string }) {
 
 function Balance({ reference, site, settings }: PaymentPartProps & { reference: string }) {
   const t = useText()
-
   const page = useOwnBooking(reference)
   const [done, setDone] = useState<string | null>(null)
   const status = useRef<HTMLDivElement>(null)
@@ -114,7 +112,6 @@ function Balance({ reference, site, settings }: PaymentPartProps & { reference: 
 
 function Due({ booking }: { booking: OwnBooking }) {
   const t = useText()
-
   const { tripType, date, time, balanceAmount, totalAmount, paidAmount, weather } = booking
   return (
     <div className="grid gap-1">
@@ -144,7 +141,6 @@ interface PayProps extends PaymentPartProps {
 
 function Pay({ booking, page, site, settings, onDone }: PayProps) {
   const t = useText()
-
   const { balanceAmount, payingAmount, cancel, weather } = booking
   const [isCredit, setCredit] = useState(false)
   if (payingAmount > 0)
@@ -184,7 +180,6 @@ function Pay({ booking, page, site, settings, onDone }: PayProps) {
 
 function NoCards({ phone }: { phone: string }) {
   const t = useText()
-
   return (
     <p>
       {phone

@@ -17,7 +17,6 @@ const INTRO =
 /** Renders the form that emails new links to the guest's upcoming or unsettled bookings. */
 export function RequestLink({ phone, intro }: { phone: string; intro?: string }) {
   const t = useText()
-
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

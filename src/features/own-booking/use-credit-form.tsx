@@ -12,7 +12,6 @@ import { payWithOwnCredit } from './own-booking-api'
 /** Renders the form to pay the balance with a credit's code (docs/product-rules.md#credits). */
 export function UseCreditForm({ booking, page, onDone, onClose }: TaskProps) {
   const t = useText()
-
   const [error, setError] = useState<string>()
 
   const send = async (text: string) => {

@@ -24,7 +24,6 @@ export function WeatherChoices({
   onDone,
 }: Omit<TaskProps, 'onClose'> & { weather: Weather }) {
   const t = useText()
-
   const [task, setTask] = useState<'move' | 'refund' | 'credit' | null>(null)
   const { refundAmount, creditAmount } = weather
   const refundLabel =

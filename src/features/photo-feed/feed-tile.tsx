@@ -13,7 +13,6 @@ export interface FeedTileProps {
 /** Renders a square tile that links to the post on Instagram. */
 export function FeedTile({ post, onBroken }: FeedTileProps) {
   const t = useText()
-
   if (post.media_type === 'VIDEO') return <VideoTile post={post} onBroken={onBroken} />
   const picture = (
     <>
@@ -37,13 +36,14 @@ export function FeedTile({ post, onBroken }: FeedTileProps) {
 }
 
 function PostPicture({ post, onBroken }: FeedTileProps) {
+  const t = useText()
   const url = pictureOf(post)
   if (url === null)
-    return <span className="grid size-full place-items-center p-4 text-sm">{describePost(post)}</span>
+    return <span className="grid size-full place-items-center p-4 text-sm">{describePost(post, t)}</span>
   return (
     <img
       src={url}
-      alt={describePost(post)}
+      alt={describePost(post, t)}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
@@ -56,10 +56,9 @@ function PostPicture({ post, onBroken }: FeedTileProps) {
 /** Renders a square tile with a muted video, which loads when the visitor starts it. */
 function VideoTile({ post, onBroken }: FeedTileProps) {
   const t = useText()
-
   const video = useRef<HTMLVideoElement>(null)
   const [isStarted, setStarted] = useState(false)
-  const description = describePost(post)
+  const description = describePost(post, t)
 
   const start = () => {
     if (!video.current) return

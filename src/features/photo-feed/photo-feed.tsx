@@ -14,7 +14,6 @@ import { readPosts } from './read-posts'
  */
 export function PhotoFeed({ profileUrl }: { profileUrl: string | null }) {
   const t = useText()
-
   const headingId = useId()
   const [posts, setPosts] = useState<FeedItem[]>([])
 

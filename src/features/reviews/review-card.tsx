@@ -15,7 +15,6 @@ const MAX_UNFOLDED_LENGTH = 420
 /** Renders a guest's review. The card fills its slide, so all visible cards have the same height. */
 export function ReviewCard({ review: { name, comment, stars, trip } }: { review: Review }) {
   const t = useText()
-
   const [isOpen, setOpen] = useState(false)
   const cut = cutWords(comment, MAX_WORDS)
   const text = isOpen ? comment : cut
@@ -23,7 +22,10 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
   return (
     <figure className="card review">
       <Stars stars={stars} />
-      <blockquote className={text.length <= MAX_LARGE_TYPE_LENGTH ? 'review-large' : 'leading-relaxed'}>
+      <blockquote
+        lang={t.language === 'en' ? undefined : 'en'}
+        className={text.length <= MAX_LARGE_TYPE_LENGTH ? 'review-large' : 'leading-relaxed'}
+      >
         <p className={isLong && !isOpen ? 'line-clamp-8' : undefined}>{text}</p>
       </blockquote>
       {isLong ? (
@@ -50,7 +52,6 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
 /** Renders a single element for all stars, because a carousel has many stars. */
 function Stars({ stars }: { stars: number }) {
   const t = useText()
-
   return (
     <p>
       <VisuallyHidden>{t('{stars} of {maxStars} stars', { stars, maxStars: MAX_STARS })}</VisuallyHidden>

@@ -19,7 +19,6 @@ const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: 
  */
 export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; headingId: string | null }) {
   const t = useText()
-
   const { row, shown, step } = useSlider(reviews.length)
   const [moved, setMoved] = useState(false)
   if (reviews.length === 0) return null
@@ -89,10 +88,12 @@ export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; head
             )}
           </button>
         ))}
-        <p className="text-ink-muted tabular-nums">{shown ? shownText(shown) : null}</p>
+        <p className="text-ink-muted tabular-nums">{shown ? shownText(shown, t) : null}</p>
       </div>
       <VisuallyHidden>
-        <span role="status">{moved && shown ? t('Reviews {shown}', { shown: shownText(shown) }) : null}</span>
+        <span role="status">
+          {moved && shown ? t('Reviews {shown}', { shown: shownText(shown, t) }) : null}
+        </span>
       </VisuallyHidden>
     </div>
   )

@@ -18,7 +18,6 @@ export interface FailurePageProps {
  */
 export function FailurePage({ error, reset }: FailurePageProps) {
   const t = useText()
-
   const [chunk] = useState(() => readChunkFailure(error))
   const [reloading] = useState(() => chunk !== null && mayReloadFor(chunk))
 

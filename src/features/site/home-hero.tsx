@@ -7,7 +7,6 @@ import { RouteBanner } from './route-banner'
 /** Renders the top of the home page: banner, heading, and links to the calendar and the trips. */
 export function HomeHero({ page }: { page: SitePageContent }) {
   const t = useText()
-
   return (
     <>
       <RouteBanner picture={page.banner} height="tall" />

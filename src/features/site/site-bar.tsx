@@ -41,7 +41,6 @@ export interface SiteBarProps {
 /** Renders the navigation bar on every page: logo, links, Book Now, and a stacked menu on small screens. */
 export function SiteBar({ site, captainControls }: SiteBarProps) {
   const t = useText()
-
   const pathname = usePathname()
   const [menuOpen, setMenuOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)

@@ -21,7 +21,6 @@ const POLICIES = [
  */
 export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: ReactNode }) {
   const t = useText()
-
   const quickLinks = [
     ...site.footerLinks,
     { label: t('Gift certificates'), href: GIFTS_PATH },

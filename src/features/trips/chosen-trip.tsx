@@ -19,8 +19,7 @@ export interface ChosenTripProps {
 /** Renders the trip named in the link, with details that don't fit on a card. */
 export function ChosenTrip({ trip, phone, nextDays }: ChosenTripProps) {
   const t = useText()
-
-  const leaves = departuresText(trip)
+  const leaves = departuresText(trip, t)
   return (
     <section
       id={trip.slug}

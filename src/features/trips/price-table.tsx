@@ -24,7 +24,6 @@ export interface PriceTableProps {
 /** Renders all trips' prices and deposits, with links to book them. */
 export function PriceTable({ trips, phone, nextDays }: PriceTableProps) {
   const t = useText()
-
   return (
     <table className="w-full text-left">
       <caption className="max-w-[66ch] pb-5 text-left text-ink-muted">
@@ -67,7 +66,6 @@ type PriceRowProps = Omit<PriceTableProps, 'trips'> & { trip: TripCard }
 
 function PriceRow({ trip, phone, nextDays }: PriceRowProps) {
   const t = useText()
-
   const seatCents = seatPriceCents(trip)
   return (
     <tr className="border-line border-b">
@@ -124,7 +122,6 @@ function PriceRow({ trip, phone, nextDays }: PriceRowProps) {
 /** Renders the departure times. A line doesn't break inside a time. */
 function Leaves({ trip: { departures } }: { trip: TripCard }) {
   const t = useText()
-
   if (departures.length === 0) return <span>{t('Call to schedule')}</span>
   return (
     <span>
@@ -140,8 +137,7 @@ function Leaves({ trip: { departures } }: { trip: TripCard }) {
 
 function BookLink({ trip, nextDays }: Omit<PriceRowProps, 'phone'>) {
   const t = useText()
-
-  const link = bookingLink(trip, nextDays)
+  const link = bookingLink(trip, nextDays, t)
   if (!link) return null
   return (
     <SiteLink
@@ -155,7 +151,6 @@ function BookLink({ trip, nextDays }: Omit<PriceRowProps, 'phone'>) {
 
 function Amount({ cents, depositCents }: { cents: number | null; depositCents: number | null }) {
   const t = useText()
-
   if (cents === null) return null
   return (
     <>

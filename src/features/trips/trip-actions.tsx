@@ -23,7 +23,6 @@ export interface TripActionsProps {
  */
 export function TripActions({ trip, phone, nextDays, detailsHref, size = 'medium' }: TripActionsProps) {
   const t = useText()
-
   return (
     <div className="flex flex-wrap items-center gap-2">
       <BookTrip trip={trip} phone={phone} nextDays={nextDays} size={size} />
@@ -42,7 +41,6 @@ export function TripActions({ trip, phone, nextDays, detailsHref, size = 'medium
 
 function BookTrip({ trip, phone, nextDays, size }: Required<Omit<TripActionsProps, 'detailsHref'>>) {
   const t = useText()
-
   if (isByPhone(trip)) {
     return (
       <a
@@ -54,8 +52,8 @@ function BookTrip({ trip, phone, nextDays, size }: Required<Omit<TripActionsProp
       </a>
     )
   }
-  const link = bookingLink(trip, nextDays)
-  if (!link) return <p className="py-2.5 text-ink-muted">{closedText(trip)}</p>
+  const link = bookingLink(trip, nextDays, t)
+  if (!link) return <p className="py-2.5 text-ink-muted">{closedText(trip, t)}</p>
   return trip.closed ? (
     <SiteLink href={link.href} className={buttonClass('secondary', size)}>
       <span aria-hidden="true" className="glyph glyph-calendar" /> {link.label}

@@ -31,7 +31,6 @@ export interface TripCardsProps {
  */
 export function TripCards({ trips, phone, nextDays, withDetails = false }: TripCardsProps) {
   const t = useText()
-
   return (
     <ul
       className={classNames(
@@ -59,7 +58,7 @@ export function TripCards({ trips, phone, nextDays, withDetails = false }: TripC
           <div className="trip-card-text">
             <div className="trip-card-heading">
               <h3>{trip.title}</h3>
-              <p>{priceLine(trip)}</p>
+              <p>{priceLine(trip, t)}</p>
             </div>
             <TripFacts trip={trip} />
             <p className="text-[0.9375rem] leading-relaxed">{trip.description}</p>

@@ -5,7 +5,6 @@ import { partyText } from './trip-text'
 /** Renders a trip's duration, party size and season. */
 export function TripFacts({ trip }: { trip: TripCard }) {
   const t = useText()
-
   return (
     <ul className="trip-facts">
       <li>

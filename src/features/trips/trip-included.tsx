@@ -4,7 +4,6 @@ import type { TripCard } from '@/contract/site'
 /** Renders what a trip's price includes. Renders nothing if that field is empty in the CMS. */
 export function TripIncluded({ trip }: { trip: TripCard }) {
   const t = useText()
-
   if (trip.included.length === 0) return null
   return (
     <div className="grid gap-2">

@@ -16,7 +16,6 @@ export interface TripPictureProps {
 /** Renders a trip's picture, or a drawing if the trip has no picture. Adds a badge if the trip is closed. */
 export function TripPicture({ trip, sizes, className, eager, priority }: TripPictureProps) {
   const t = useText()
-
   return (
     <div className={classNames('relative overflow-hidden bg-navy-soft', className)}>
       {trip.picture ? (

@@ -6,7 +6,6 @@ import { seatPriceCents } from '@/domain/trips'
 /** Renders the price of a trip, for a seat and for the whole boat. */
 export function TripPrices({ trip }: { trip: TripCard }) {
   const t = useText()
-
   const { privatePriceCents, seatDepositCents, privateDepositCents } = trip
   const seatCents = seatPriceCents(trip)
   if (privatePriceCents === null)
@@ -29,7 +28,6 @@ interface PriceProps {
 
 function Price({ label, cents, depositCents }: PriceProps) {
   const t = useText()
-
   return (
     <div>
       <dt className="text-ink-muted text-sm">{label}</dt>

@@ -23,7 +23,6 @@ import { usePlace } from './use-place'
 /** Renders a guest's place on a waitlist, or why the link doesn't open one (docs/product-rules.md#waitlist). */
 export function WaitlistPage({ phone }: { phone: string }) {
   const t = useText()
-
   const { view, problem, busy, leave } = usePlace()
   const [isAsking, setIsAsking] = useState(false)
   if (view.status === 'loading')

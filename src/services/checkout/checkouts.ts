@@ -34,6 +34,7 @@ export async function createCheckout(
     // The time at which forget-old-checkouts.ts erases the checkout's personal data.
     forgetAt: new Date(Date.parse(now) + CHECKOUT_KEPT_DAYS * 24 * 3_600_000).toISOString(),
     private: false,
+    language: 'en',
     attempt: 0,
     reference: await newReference(context),
     ...data,

@@ -45,6 +45,7 @@ export async function buyGift(
   const now = context.now().toISOString()
   await insertIfAbsent(context.payload, 'gift-orders', {
     ...details,
+    language: details.language ?? 'en',
     id,
     version: newVersion(),
     state: 'open',

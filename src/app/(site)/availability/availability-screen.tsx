@@ -17,7 +17,6 @@ import type { bookingPage } from '@/runtime/page-data'
 /** Connects the calendar to the booking dialog, because these two features can't import each other. */
 export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof bookingPage>> }) {
   const t = useText()
-
   const { month, nextDays, site, trips, settings } = page
   const loader = useDialogLoader()
   const { own, refreshOwn, releaseOwn } = useOwnHold(true)

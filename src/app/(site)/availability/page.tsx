@@ -26,7 +26,6 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Shows the month in the URL, or else the current month. The seat counts are at most one second old. */
 export default async function AvailabilityRoute({ searchParams }: AvailabilityRouteProps) {
   const t = requestText()
-
   const query = await searchParams
   const { month } = readCalendarRequest((name) => query[name])
   const page = await publicPage(SLUG)

@@ -23,7 +23,6 @@ export function generateMetadata(): Metadata {
 
 export default async function GiftCertificatesRoute() {
   const t = requestText()
-
   const { site, settings } = await sitePage()
   return (
     <div className="measure grid gap-8 pt-8 pb-16">
@@ -59,7 +58,6 @@ export default async function GiftCertificatesRoute() {
 
 function Balance() {
   const t = requestText()
-
   return (
     <section aria-labelledby="check" className="grid gap-5 rounded-card bg-paper p-5 shadow-card wide:p-7">
       <h2 id="check" className="text-heading">

@@ -13,7 +13,6 @@ export const dynamic = 'force-dynamic'
 /** Renders the page behind the link in the email that asks to confirm a newsletter signup. */
 export default async function SubscribeAgainRoute() {
   const t = requestText()
-
   const { site } = await sitePage()
   return (
     <div className="measure grid max-w-xl gap-6 pt-6 pb-16">

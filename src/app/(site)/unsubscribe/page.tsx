@@ -13,7 +13,6 @@ export const dynamic = 'force-dynamic'
 /** Renders the page behind an email's unsubscribe link. */
 export default async function UnsubscribeRoute() {
   const t = requestText()
-
   const { site } = await sitePage()
   return (
     <div className="measure grid max-w-xl gap-6 pt-6 pb-16">

@@ -14,7 +14,6 @@ export const generateMetadata = (): Metadata => ({
 /** Renders the same page for everyone. If the link has a key, the browser then loads the guest's place in line. */
 export default async function WaitlistRoute() {
   const t = requestText()
-
   const { site } = await sitePage()
   return (
     <div className="measure grid gap-6 pt-6 pb-16">

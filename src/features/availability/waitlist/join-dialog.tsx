@@ -32,7 +32,6 @@ interface JoinDialogProps {
 /** Renders the form that puts a guest on a departure's waitlist (docs/product-rules.md#waitlist). */
 export function JoinDialog({ open, onOpenChange, date, time, phone }: JoinDialogProps) {
   const t = useText()
-
   const { data: trips, error } = useSWR<WaitlistTrip[], Error>(open ? tripsPath(date, time) : null, readTrips)
   const [joinedAs, setJoinedAs] = useState<string | null>(null)
 
@@ -70,7 +69,6 @@ export function JoinDialog({ open, onOpenChange, date, time, phone }: JoinDialog
 
 function Joined({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useText()
-
   const title = useRef<HTMLParagraphElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -101,7 +99,6 @@ interface JoinFormProps {
 
 function JoinForm({ date, time, trips, onJoined }: JoinFormProps) {
   const t = useText()
-
   const [tripType, setTripType] = useState(trips[0]?.type ?? '')
   const [guests, setGuests] = useState(2)
   const [wantsBoat, setWantsBoat] = useState(false)

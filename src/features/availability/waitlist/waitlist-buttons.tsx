@@ -13,7 +13,6 @@ const JoinDialog = dynamic(() => import('./join-dialog').then((part) => part.Joi
 /** Renders a button for each full departure of a day, which opens the waitlist's form. */
 export function WaitlistButtons({ day, phone }: { day: AvailabilityDay; phone: string }) {
   const t = useText()
-
   const [time, setTime] = useState<DepartureTime | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const full = day.departures.filter(

@@ -11,7 +11,6 @@ const LOW_TIME_MS = 2 * 60_000
 
 export function HoldTimer({ deadlineMs }: { deadlineMs: number }) {
   const t = useText()
-
   const remainingMs = useRemainingMs(deadlineMs)
   const isLow = remainingMs <= LOW_TIME_MS
   return (

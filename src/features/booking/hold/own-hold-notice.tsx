@@ -24,7 +24,6 @@ export interface OwnHoldNoticeProps {
  */
 export function OwnHoldNotice({ own, onResume, onRelease, className }: OwnHoldNoticeProps) {
   const t = useText()
-
   const remainingMs = useRemainingMs(own.deadlineMs)
   const [releasing, setReleasing] = useState(false)
   const seats = own.private

@@ -17,7 +17,6 @@ import type { BookingFlow } from '../use-booking-flow'
  */
 export function CreditEntry({ flow: { state, enterCode, removeCode } }: { flow: BookingFlow }) {
   const t = useText()
-
   const { credit = null, promo = null } = state.hold ?? {}
   const section = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -21,7 +21,6 @@ import { CreditEntry } from './credit-entry'
 /** Renders step 3: deposit or full payment, the captain's Custom Amount, and the card. */
 export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }) {
   const t = useText()
-
   const { state, report, card, onCardContainer, wallets, pay } = flow
   const takesCards = flow.settings.square !== null
   const needsCard = flow.terms?.dueNowCents !== 0
@@ -92,7 +91,6 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
  */
 function Review({ flow: { state, terms, site }, quote }: { flow: BookingFlow; quote: Quote }) {
   const t = useText()
-
   const { day, guest, hold, today } = state
   const totalCents = terms?.totalCents ?? quote.totalCents
   return (

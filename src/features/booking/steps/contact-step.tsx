@@ -22,7 +22,6 @@ const OTHERS = GUEST_FIELD_NAMES.filter((name) => !NAMES.includes(name))
 /** Renders step 2: the guest's name and contact details. */
 export function ContactStep({ flow }: { flow: BookingFlow }) {
   const t = useText()
-
   const { guest, noEmail, fieldErrors, rejections } = flow.state
   const form = useRef<HTMLFormElement>(null)
   const [hint, setHint] = useState<string | null>(null)
@@ -104,7 +103,6 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
 
 function EmailHint({ hint, onAccept }: { hint: string | null; onAccept: (email: string) => void }) {
   const t = useText()
-
   return (
     <div role="status">
       {hint ? (
@@ -125,7 +123,6 @@ function EmailHint({ hint, onAccept }: { hint: string | null; onAccept: (email: 
 /** Opens in a new tab, because leaving the page would end the booking. */
 function PolicyLink({ href, children }: { href: string; children: string }) {
   const t = useText()
-
   return (
     <a href={href} target="_blank" rel="noreferrer" className="font-semibold underline underline-offset-4">
       {children}

@@ -21,7 +21,6 @@ interface DayClosedProps {
 /** Renders a message that the day closed or sold out while the user was choosing. */
 export function DayClosed({ day, phone, problem }: DayClosedProps) {
   const t = useText()
-
   const status = day.status === 'open' ? 'full' : day.status
   return (
     <Notice

@@ -20,7 +20,6 @@ import { guestsOf, isWalkUp, needsSecondSeat, openDepartures, type PartyChoice }
 /** Renders step 1: departure, trip, and number of guests or private charter. */
 export function PartyStep({ flow }: { flow: BookingFlow }) {
   const t = useText()
-
   const { state, trips, report } = flow
   const { day, choice, givenTime } = state
   const departures = openDepartures(day)
@@ -124,7 +123,6 @@ function departureDetail({ tripType, seatsOpen }: DepartureOfferBody, t: Transla
 
 function JoinedTrip({ departure, card }: { departure: DepartureOfferBody; card: TripCard | undefined }) {
   const t = useText()
-
   return (
     <div className="flex items-center gap-x-4 rounded-card border border-line bg-paper px-4 py-3">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-navy text-brass">
@@ -154,7 +152,6 @@ interface PrivateCharterProps {
 
 function PrivateCharter({ choice, soldBySeat, price, onChange }: PrivateCharterProps) {
   const t = useText()
-
   return (
     <label
       className={classNames(
@@ -199,7 +196,6 @@ function charterDetail(choice: PartyChoice, soldBySeat: boolean, t: Translate): 
  */
 function SecondSeatNotice() {
   const t = useText()
-
   return (
     <div ref={showInView} className="scroll-mb-4">
       <Notice tone="caution" role="status" title={t('Booking for one')}>

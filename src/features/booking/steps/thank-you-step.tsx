@@ -29,7 +29,6 @@ export interface ThankYouStepProps {
 /** Renders what was booked and what to do next. */
 export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProps) {
   const t = useText()
-
   const place = [site.meetingPoint, ...site.addressLines].filter(Boolean).join(', ')
   if (isWalkUp) return <WalkUp booked={booked} />
   return (
@@ -131,7 +130,6 @@ function WalkUp({ booked }: { booked: Booked }) {
 
 function BookedTrip({ booked }: { booked: Booked }) {
   const t = useText()
-
   return (
     <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog">
       <p className="eyebrow text-brass">{booked.tripType}</p>

@@ -30,7 +30,6 @@ type Errors = Partial<Record<keyof SignWaiverRequest, string>>
 /** Renders the waiver's text and the form for signing it, as an adult or for a minor. */
 export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFormProps) {
   const t = useText()
-
   const [name, setName] = useState('')
   const [guardian, setGuardian] = useState('')
   const [healthNote, setHealthNote] = useState('')

@@ -19,7 +19,6 @@ export interface SignatureFieldProps {
 /** Renders a box to sign in with a finger, a pen or a mouse, and a checkbox for people who can't. */
 export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: SignatureFieldProps) {
   const t = useText()
-
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
   const [isBroken, setBroken] = useState(false)

@@ -6,7 +6,6 @@ import { shortInstant } from '@/shared/format/instants'
 /** Renders who has signed, and when. */
 export function SignedList({ signed }: { signed: Waiver['Signed'] }) {
   const t = useText()
-
   return (
     <ul className="grid gap-1.5">
       {signed.map(({ name, guardian, signedAt }) => (

@@ -17,7 +17,6 @@ import { signWaiver } from './waiver-api'
 /** Renders the waiver for a guest's companions. They see the trip, but nothing about the guest who booked. */
 export function WaiverPage({ reference, phone }: { reference: string; phone: string }) {
   const t = useText()
-
   const { view, show, reload } = useWaiver(reference)
   const [count, setCount] = useState(0)
   const [isSigning, setSigning] = useState(true)
@@ -106,7 +105,6 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
 
 function Trip({ waiver: { tripType, date, time, meetingPoint } }: { waiver: Waiver }) {
   const t = useText()
-
   return (
     <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog wide:px-7 wide:py-6">
       <h2 className="font-display font-semibold text-heading">

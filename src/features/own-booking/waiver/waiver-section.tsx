@@ -24,7 +24,6 @@ const SignForm = dynamic(() => import('./sign-form').then(({ SignForm: form }) =
 /** If there's a waiver, renders who in the party has signed it, the form, and the link for the others. */
 export function WaiverSection({ reference }: { reference: string }) {
   const t = useText()
-
   const { data, mutate } = useSWR(['waiver', reference], () => load(reference), {
     onError: (cause) => console.warn('Failed to load the waiver', cause),
   })

@@ -18,7 +18,6 @@ interface OwnBookingRouteProps {
 /** Renders the same page for every reference. The browser then loads the booking, if it has the key. */
 export default async function OwnBookingRoute({ params }: OwnBookingRouteProps) {
   const t = requestText()
-
   const [{ reference }, { site, settings }] = await Promise.all([params, sitePage()])
   return (
     <div className="measure grid gap-6 pt-6 pb-16">

@@ -15,7 +15,6 @@ export const generateMetadata = (): Metadata => ({
 /** Renders the same page for everyone. The browser then loads the certificate, if it has the link's key. */
 export default async function GiftCardRoute() {
   const t = requestText()
-
   const { site } = await sitePage()
   return (
     <div className="measure grid gap-6 pt-6 pb-16">

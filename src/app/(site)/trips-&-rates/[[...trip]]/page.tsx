@@ -50,7 +50,6 @@ export async function generateMetadata({ params }: TripsPageProps): Promise<Meta
 /** Shows all trips with their prices. If the URL names a trip, that trip comes first, in a large card. */
 export default async function TripsPage({ params }: TripsPageProps) {
   const t = requestText()
-
   const [page, { site }, trips, nextDays, { trip: path = [] }] = await Promise.all([
     publicPage(TRIPS_SLUG),
     sitePage(),

@@ -29,8 +29,7 @@ export interface TripOwnPageProps {
 /** Renders a trip's own page: picture, text, prices, what's included, and its next departures. */
 export function TripOwnPage({ page, own: { trip, text }, site, nextDays }: TripOwnPageProps) {
   const t = requestText()
-
-  const leaves = departuresText(trip)
+  const leaves = departuresText(trip, t)
   return (
     <>
       <TripData page={page} trip={trip} />
@@ -80,7 +79,6 @@ export function TripOwnPage({ page, own: { trip, text }, site, nextDays }: TripO
 
 async function Departures({ trip, phone }: { trip: TripCard; phone: string }) {
   const t = requestText()
-
   const { type, title, closed } = trip
   if (type === 'Custom') return null
   const first = await nextDeparturesOf(type)

@@ -18,7 +18,6 @@ interface WaiverRouteProps {
 /** Renders the same page for every reference. The browser then loads the waiver, if it has the key. */
 export default async function WaiverRoute({ params }: WaiverRouteProps) {
   const t = requestText()
-
   const [{ reference }, { site }] = await Promise.all([params, sitePage()])
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 pt-6 pb-16 wide:px-0">
