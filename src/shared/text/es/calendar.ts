@@ -15,7 +15,7 @@ export const calendar = {
   Today: 'Hoy',
   'Previous month': 'Mes anterior',
   'Next month': 'Mes siguiente',
-  'seats left, out of {capacity}': 'lugares disponibles, de {capacity}',
+  'seats left, out of {capacity}': 'lugares libres, de {capacity}',
   'last seats': 'últimos lugares',
   'salmon day': 'día de salmón',
   blocked: 'cerrado',
@@ -37,7 +37,7 @@ export const calendar = {
   'No {trip} trip on this day': 'Ese día no hay viaje de {trip}',
   'Show all trips on this day': 'Ver todos los viajes de ese día',
   Departure: 'Salida',
-  '{state}: {booked} booked': '{state}. Lugares reservados: {booked}',
+  '{state}: {booked} booked': '{state} (reservados: {booked})',
   'Already left': 'Ya salió',
   '{tripType} trip, not {trip}': 'Viaje de {tripType}, no de {trip}',
   'No {trip} trip': 'Sin viaje de {trip}',
@@ -132,9 +132,9 @@ export const calendar = {
   'Stay on the list': 'Quedarme en la lista',
   'Full boat': 'Barco lleno',
   '{open} of {capacity} seats left. Join us on the water.':
-    'Lugares disponibles: {open} de {capacity}. Acompáñenos en el mar.',
+    'Lugares libres: {open} de {capacity}. Acompáñenos en el mar.',
   'Open departure': 'Salida con lugares',
   '{booked} booked, {open} of {capacity} seats left':
-    'Lugares reservados: {booked}; disponibles: {open} de {capacity}',
+    'Lugares reservados: {booked}; libres: {open} de {capacity}',
   'Join this trip': 'Unirme a este viaje',
 }

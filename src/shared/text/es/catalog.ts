@@ -1,8 +1,9 @@
-// Usted, sentence case, and one word for each thing: seat lugar, departure salida, trip viaje, whole boat barco completo,
-// private charter viaje privado, guests personas, party grupo, to hold apartar, deposit depósito, balance saldo, fee cargo,
-// refund reembolso, credit crédito, code código, gift certificate certificado de regalo, dock muelle, on the boat a bordo,
-// waitlist lista de espera, waiver exención de responsabilidad, captain capitán, deckhand marinero. A time follows a label
-// or is in parentheses, because "a la 1:30" and "a las 6:00" differ. A number follows a label if it can be 1.
+// Usted, sentence case, and one word for each thing: seat lugar (libre), departure salida, trip viaje, whole boat
+// barco completo, private charter viaje privado, guests personas, party grupo, to hold apartar, deposit depósito,
+// balance saldo, fee cargo, refund reembolso, credit crédito, code código, gift certificate certificado de regalo,
+// dock muelle, on the boat a bordo, waitlist lista de espera, waiver exención de responsabilidad, captain capitán,
+// deckhand marinero. A time follows a label or is in parentheses, because "a la 1:30" and "a las 6:00" differ.
+// A number follows a label if it can be 1.
 import { booking } from './booking'
 import { calendar } from './calendar'
 import { errors } from './errors'

@@ -96,5 +96,5 @@ export const problems = {
   'If we have an upcoming or unsettled booking for that address, we’ll email you a link.':
     'Si tenemos una reserva próxima o pendiente con ese correo, le enviaremos un enlace.',
   'Choose a day to see its departures, open seats, and what we’re fishing for. The boat takes {capacity}.':
-    'Elija un día para ver las salidas, los lugares disponibles y lo que vamos a pescar. En el barco caben {capacity} personas.',
+    'Elija un día para ver las salidas, los lugares libres y lo que vamos a pescar. En el barco caben {capacity} personas.',
 }

@@ -10,7 +10,7 @@ export const site = {
   'No fish here': 'Aquí no hay peces',
   'We couldn’t find that page. It may have moved. Try the calendar or the home page.':
     'No encontramos esa página. Es posible que haya cambiado de lugar. Pruebe el calendario o la página de inicio.',
-  'See open seats': 'Ver lugares disponibles',
+  'See open seats': 'Ver lugares libres',
   'Back to home': 'Volver al inicio',
   'Page not found': 'Página no encontrada',
   'Where to find us': 'Dónde encontrarnos',
@@ -60,7 +60,7 @@ export const site = {
   'How to reach us': 'Cómo comunicarse con nosotros',
   'Sending a message needs JavaScript, which is off in this browser. Call or email us instead.':
     'Para enviar un mensaje se necesita JavaScript, que está desactivado en este navegador. Llámenos o escríbanos un correo.',
-  '{seats} seats open': '{seats} lugares disponibles',
+  '{seats} seats open': '{seats} lugares libres',
   'See all open days': 'Ver todos los días disponibles',
   'No open seats in the next few weeks': 'No hay lugares en las próximas semanas',
   'We’re either fully booked or between seasons. Call us anyway: seats open up now and then, and we’re the first to know.':
@@ -107,9 +107,9 @@ export const site = {
   'Subscribed successfully!': '¡Suscripción recibida!',
   'You’re unsubscribed': 'Su suscripción está cancelada',
   'You won’t get any more newsletters or emails about open seats from us. You’ll still get emails about your own bookings.':
-    'Ya no recibirá boletines ni avisos de lugares disponibles. Seguirá recibiendo los correos sobre sus propias reservas.',
+    'Ya no recibirá boletines ni avisos de lugares libres. Seguirá recibiendo los correos sobre sus propias reservas.',
   'Stop getting newsletters and emails about open seats from {brand}?':
-    '¿Dejar de recibir boletines y avisos de lugares disponibles de {brand}?',
+    '¿Dejar de recibir boletines y avisos de lugares libres de {brand}?',
   'A video from the boat': 'Un video del barco',
   'A photo from the boat': 'Una foto del barco',
   'an album': 'un álbum',
