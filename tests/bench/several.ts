@@ -6,7 +6,7 @@ import { startLoad } from './background-load'
 import { inParallel, rate } from './rates'
 import { ratioOf, wrkInTurns } from './wrk'
 
-/** Few enough that no server requires a proof of work for a payment. */
+/** The number of bookings. It's so low that no server requires a proof of work for a payment. */
 const BOOKINGS = 50
 const PARALLEL = 4
 /** The fraction of a core for each server, which leaves other cores to the database and the load. */
@@ -23,7 +23,7 @@ export function measureSeveral(): Promise<object[]> {
     const results: object[] = []
     for (const measure of [timeChange, restartInTurns, killOne, compareBookings, comparePages]) {
       const rows = await measure(fleet)
-      // Printed right away, in case a later part fails.
+      // Print the rows right away, in case a later part fails.
       for (const each of rows) console.log(Object.values(each).join(' · '))
       results.push(...rows)
     }

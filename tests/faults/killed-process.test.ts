@@ -69,7 +69,7 @@ describe('after a server process is killed while six guests are booking, and ano
     guest.voiding = checkoutIdOf(await pay(voiding, SEAT))
     harness.square.faults.next('cancel', 'hang-before')
     calls.push(unanswered(book(voiding, party(fullDay, 1), SEAT)))
-    await waitUntil('the card is being released', async () => {
+    await waitUntil('the authorization is being voided', async () => {
       return (await harness.readCheckout(guest.voiding)).state === 'voiding'
     })
 

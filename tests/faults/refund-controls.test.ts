@@ -100,7 +100,7 @@ async function loseAnswer(cards: CardPort): Promise<string> {
   return id
 }
 
-/** Completes two refunds that were requested together at the same time. Returns how many emails the guest gets. */
+/** Requests two refunds together, and completes both at the same time. Returns how many emails the guest gets. */
 async function endTogether(): Promise<number> {
   const id = await at.bookedTwice()
   await requestRefund(harness.ahead(0), id, await at.body(id, PAID))

@@ -150,7 +150,7 @@ function SidePanel({ panel, date, onClose, takesFocus, onShown, children, footer
         </Button>
       </header>
       <div className="px-6 py-5">{children}</div>
-      {/* The footer sticks to the bottom of the window while the end of the panel is farther down. */}
+      {/* The footer sticks to the bottom of the window while the end of the panel is out of view. */}
       {footer ? (
         <footer className="sticky bottom-0 short:static border-line border-t bg-fog px-6 py-4">
           {footer}
