@@ -43,7 +43,10 @@ async function compareBookings({ proxy, servers: [first, second] }: Fleet): Prom
   return [row('bookings on different days, two servers', both, against, ratioOf(both, alone))]
 }
 
-/** Measures the calendar, which is never cached: first on one server, then on both at the same time, with a wrk each. */
+/**
+ * Measures the calendar, which is never cached: first on one server, then on both at the same time, each with its own
+ * wrk process.
+ */
 async function comparePages({ servers: [first, second] }: Fleet): Promise<object[]> {
   for (const server of [first, second]) server.limitCpu(SERVER_CPU)
   const [alone = 0] = await wrkInTurns([`${first.url}/availability`], { connections: 4 })

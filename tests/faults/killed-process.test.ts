@@ -94,7 +94,7 @@ describe('after a server process is killed while six guests are booking, and ano
     expect(harness.paymentsOf(guest.held)).toEqual([])
   })
 
-  it('a card that Square was authorizing is released', async () => {
+  it('an authorization that Square was making is voided', async () => {
     expect(await harness.readCheckout(guest.paying)).toMatchObject({ state: 'voided' })
     expect(harness.paymentsOf(guest.paying)).toEqual(['CANCELED'])
   })
@@ -108,7 +108,7 @@ describe('after a server process is killed while six guests are booking, and ano
     },
   )
 
-  it('the card of a guest who was refused is released', async () => {
+  it('the authorization of a guest who was refused is voided', async () => {
     expect(await harness.readCheckout(guest.voiding)).toMatchObject({ state: 'voided' })
     expect(harness.paymentsOf(guest.voiding)).toEqual(['CANCELED'])
   })

@@ -186,7 +186,7 @@ function dropAnnouncementCheck({ db }: Payload): void {
   }) as typeof db.updateOne
 }
 
-/** Keep these tests in this order: once a guard is removed, it's gone for the rest of the process. */
+/** Keep the tests in this order: once a guard is removed, it's gone for the rest of the process. */
 describe('undoing a cancellation while it’s being announced', () => {
   it('is refused if the emails are queued', async () => {
     const date = harness.freshDay()

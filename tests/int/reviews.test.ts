@@ -137,7 +137,7 @@ describe('a booking whose card couldn’t be charged', () => {
 })
 
 describe('a payment without a booking', () => {
-  it('is released once Square answers', async () => {
+  it('is voided once Square answers', async () => {
     const id = await notReleased()
     expect(await itemOf(id)).toMatchObject({ hasBooking: false, isCharged: false })
     expect(await settle(id, 'void')).toMatchObject({ status: 200, body: { Review: { checkoutId: id } } })
@@ -145,7 +145,7 @@ describe('a payment without a booking', () => {
     expect(await settle(id, 'void')).toMatchObject({ status: 200, body: { Review: null } })
   })
 
-  it('can’t be released if it was charged, and says so', async () => {
+  it('can’t be voided if it was charged, and says so', async () => {
     const id = await charged()
     expect(await itemOf(id)).toMatchObject({ hasBooking: false, isCharged: true })
     const { status, body } = await settle(id, 'void')

@@ -130,7 +130,7 @@ export function AvailabilityCalendar({
   }
   const close = () => {
     changeView({ day: null })
-    // An open sheet traps the focus, so wait until it's closed.
+    // An open sheet traps focus, so wait until it's closed.
     afterGoingBack(() => root.current?.querySelector<HTMLElement>(`[data-date="${selectedDate}"]`)?.focus())
   }
   const next = { nextOpenDate: nextDate === selectedDate ? null : nextDate, onGoTo: openNext }
@@ -256,7 +256,7 @@ export function AvailabilityCalendar({
 
 /**
  * Returns a ref for the Book button. When the visitor dismisses the booked trip, the button that was clicked
- * disappears, so the Book button takes the focus.
+ * disappears, so the Book button takes focus.
  */
 function useBookAgainFocus(bookedDate: TripDate | null) {
   const button = useRef<HTMLButtonElement>(null)

@@ -15,7 +15,7 @@ export interface DayPanelFrameProps {
   date: TripDate
   onClose: () => void
   /**
-   * Whether the day was opened with the keyboard. If so, the side panel takes the focus. A sheet always takes the
+   * Whether the day was opened with the keyboard. If so, the side panel takes focus. A sheet always takes the
    * focus.
    */
   takesFocus: boolean

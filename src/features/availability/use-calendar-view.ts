@@ -12,7 +12,7 @@ export const SHEET_MARK = 'daySheet'
 
 /**
  * Returns the calendar's view and mirrors it in the URL, without adding history entries. React state is the source of
- * truth, because the router reports a new URL too late to move the focus on a key press. If a new URL has no month, the
+ * truth, because the router reports a new URL too late to move focus on a key press. If a new URL has no month, the
  * user followed a link, so the link's view replaces the current one.
  *
  * On phones, only the entry that the day's sheet pushes has the day in its URL. If the entry before it had the day,

@@ -38,7 +38,7 @@ export const changeOwnGuest = ({ reference, version }: Seen, guest: Record<Guest
     shape: ownBookingResponse,
   })
 
-/** Cancels the booking. The refund, in dollars, is the one that the guest was shown. */
+/** Cancels the booking with the refund that the guest was shown, in dollars. */
 export const cancelOwnBooking = ({ reference, version }: Seen, refundAmount: number) =>
   callApi({
     method: 'POST',

@@ -36,7 +36,7 @@ export function JoinDialog({ open, onOpenChange, date, time, phone }: JoinDialog
       open={open}
       onOpenChange={onOpenChange}
       eyebrow="Waitlist"
-      title={joinedAs ? 'You’re on the list' : 'Wait for seats'}
+      title={joinedAs ? 'You’re on the list' : 'Join the waitlist'}
       description={`${formatTripDate(date)}, ${departureLabel(time)}`}
       contentKey={joinedAs ? 'joined' : 'form'}
     >
