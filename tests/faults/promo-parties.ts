@@ -71,7 +71,7 @@ export function promoParties(harness: FaultHarness) {
       await pay(id, on)
       return place(id, on)
     },
-    /** Makes a code that takes $20 off. */
+    /** Creates a promo code that takes $20 off. */
     newCode: async (limits: { maxUses?: number; oncePerGuest?: boolean }): Promise<string> => {
       const code = `FAULT${++codes}`
       const data = { code, kind: 'booking' as const, amountCents: DISCOUNT, active: true, ...limits }

@@ -48,7 +48,7 @@ async function reversible(captain: TestBrowser, id: string): Promise<string[]> {
   return (body.Ledger.Rows as LedgerRowBody[]).flatMap(({ _id, canReverse }) => (canReverse ? [_id] : []))
 }
 
-/** Makes a refund that Square rejects. Returns the ids of the booking and the refund. */
+/** Creates a refund that Square rejects. Returns the ids of the booking and the refund. */
 async function rejected(outcome: 'REJECTED' | 'FAILED' = 'REJECTED') {
   const id = await at.booked()
   harness.square.faults.next('settleRefund', outcome)

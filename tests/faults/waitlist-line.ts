@@ -11,7 +11,7 @@ import { sale } from '../factories/booking'
 import { bookSeats } from '../int/journey'
 import type { FaultHarness } from './fault-harness'
 
-/** A guest on the waitlist. The names are unique and sort in the order of the line. */
+/** A guest on the waitlist. The names are unique, and sorting them gives the order of the line. */
 export const waiting = (nth: number, date = '') => ({
   firstName: 'Wade',
   lastName: `Example ${nth}`,

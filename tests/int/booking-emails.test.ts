@@ -361,7 +361,7 @@ describe('around the trip', () => {
 })
 
 describe('a payment that needs attention', () => {
-  /** Makes a checkout whose authorization couldn't be voided. */
+  /** Creates a checkout whose authorization couldn't be voided. */
   async function stuckCheckout() {
     const browser = app.browser()
     await browser.post('/booking/hold', seats)

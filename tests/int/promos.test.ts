@@ -29,7 +29,7 @@ const { newCredit, leftIn, read, asCaptain, later } = creditGuests({
 })
 
 let codes = 0
-/** Makes a code that takes 10% off, unless the change says otherwise. Returns it. */
+/** Creates a promo code that takes 10% off, with `change` applied. Returns the code. */
 async function newCode(change: Partial<PromoCode> = {}): Promise<string> {
   const code = `CODE${++codes}X`
   const answer = await captain.post('/promo-codes', { code, kind: 'percent', percent: 10, ...change })

@@ -31,7 +31,7 @@ async function refund(amount: number, cardAmount = amount, change = {}) {
   return captain.post(`/booking/${party._id}/refund`, body)
 }
 
-/** Makes a refund that Square rejects. Returns its id. */
+/** Creates a refund that Square rejects. Returns its id. */
 async function rejected(): Promise<string> {
   await confirm()
   // Settle the refunds of earlier tests, so that the fault hits this one.

@@ -68,7 +68,7 @@ export async function liveGroup(
   if (storm) expect((await world.captain.delete(`/calendar/${storm.entryId}`)).status).toBe(200)
 }
 
-/** Makes a credit that the guests in a group compete for. It's less than they could use together. */
+/** Creates a credit that the guests in a group compete for. It's less than they could use together. */
 async function makeCredit({ captain, harness }: World, { dates: [date = ''] }: Days): Promise<string> {
   const booked = await bookSeats(harness.browser(), sale(date, { partySize: 4 }), { paid: 'full' })
   expect(booked.status, JSON.stringify(booked.body)).toBe(201)

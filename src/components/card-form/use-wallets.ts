@@ -130,7 +130,7 @@ async function unlessUnsupported<T>(method: Promise<T>): Promise<T | null> {
     return await method
   } catch (cause) {
     if (!(cause instanceof Error && cause.name === 'PaymentMethodUnsupportedError')) {
-      console.warn('Failed to offer a wallet', cause)
+      console.warn('Failed to set up a wallet', cause)
     }
     return null
   }

@@ -89,8 +89,8 @@ function TideCurve({ tide, card, text, format }: TideCurveProps) {
 }
 
 /**
- * Converts a clock time to hours since midnight, on a day that may have 23 or 25 hours. On such a day, it's right
- * only for times after the clocks have changed, which they do at 2 am.
+ * Converts a clock time to hours since midnight, on a day that may have 23 or 25 hours. On such a day, the result is
+ * right only for times after the clock change at 2 am.
  */
 const hourOf = (clock: string, hours: number) =>
   Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60 + hours - 24

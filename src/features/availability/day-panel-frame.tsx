@@ -14,10 +14,7 @@ import { SHEET_MARK } from './use-calendar-view'
 export interface DayPanelFrameProps {
   date: TripDate
   onClose: () => void
-  /**
-   * Whether the day was opened with the keyboard. If so, the side panel takes focus. A sheet always takes the
-   * focus.
-   */
+  /** Whether the day was opened with the keyboard. If so, the side panel takes focus. A sheet always takes focus. */
   takesFocus: boolean
   /** Called with true if the day is in a sheet, which covers the calendar, and with false if it isn't. */
   onSheet: (isSheet: boolean) => void

@@ -26,7 +26,7 @@ async function rowsOf(site: OldSite): Promise<StoredRows> {
 
 /**
  * Runs the data steps in a process that's killed during one of their updates. MongoDB changes one document at a time,
- * so half of the documents have been changed.
+ * so only some of the documents have been changed by then.
  */
 async function dieDuring(site: OldSite, update: number): Promise<void> {
   let left = update

@@ -4,7 +4,7 @@ import type { Change } from './states'
 /** The fields that describe a row's state, without ids and times. */
 const FIELDS = ['state', 'partySize', 'private', 'cancel', 'paid', 'paidCents', 'noShow', 'kind', 'settledAs']
 const MORE_FIELDS = ['leftCents', 'announcement', 'attempt', 'by']
-/** Lists within a row whose items have states, too. */
+/** Fields with lists of items that have states, too. */
 const LISTS = ['claims', 'entries', 'openRefunds', 'openPayments']
 const ALL_FIELDS = [...FIELDS, ...MORE_FIELDS]
 /** Hashes are below this limit, so that the sum of two is still exact. */

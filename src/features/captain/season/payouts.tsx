@@ -36,7 +36,7 @@ export function Payouts({ year, today }: { year: number; today: TripDate }) {
   const months = MONTHS.map((month) => `${year}-${month}`).filter((month) => month <= monthOf(today))
   const [month, setMonth] = useState(months[0])
   const [shown, setShown] = useState<Shown | null>(null)
-  const { busy, failure, run } = useCaptainAction('Failed to read payouts')
+  const { busy, failure, run } = useCaptainAction('Failed to load the payouts')
   if (!month) return null
   return (
     <section aria-labelledby="payouts-heading" className="grid gap-4 print:hidden">
