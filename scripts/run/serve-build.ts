@@ -4,8 +4,8 @@ import { type Child, type ChildOptions, isStandalone, startChild, tool } from '.
 const THREADS = '16'
 
 /**
- * Longer than most proxies keep idle connections open. If the server closed the connection first (by default, after
- * five seconds), a request that the proxy sends at that moment would be lost.
+ * The keep-alive timeout. It's longer than most proxies keep idle connections open. If the server closed the connection
+ * first (by default, after five seconds), a request that the proxy sends at that moment would be lost.
  */
 const KEEP_ALIVE_MS = 130_000
 

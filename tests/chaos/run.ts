@@ -126,8 +126,8 @@ async function signIn(site: Site, { settings, record, random }: Omit<Run, 'folde
   const [captain] = captains
   if (!captain) throw new Error('There’s no captain')
   await mustSucceed(captain, '/users', { ...EDITOR, email: 'editor@example.com', role: 'editor' })
-  // The clients hold many seats, which would make the site require proofs of work, and those would use up the
-  // CPU.
+  // Raise this limit, because the clients hold many seats. The site would otherwise require proofs of work, which would
+  // use up the CPU.
   await mustSucceed(captain, '/globals/site-settings', { holdPressure: 1000 })
   const editor = new Session('editor', context)
   await mustSucceed(editor, '/user/login', EDITOR)

@@ -4,7 +4,7 @@ import { expect, test } from './setup/test'
 
 const HEADING = 'Unexpected Application Error!'
 
-/** Returns the build's scripts that are in a page's server-rendered HTML, as scripts or as late ones. */
+/** Returns the build's scripts in a page's server-rendered HTML, including those that load late. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text()
   return [

@@ -154,7 +154,7 @@ it('the sweeper lists Square’s payments only while one of them could be a late
       },
     },
   })
-  // Use a time later than all payments in the other tests.
+  // Use a time that's later than all payments in the other tests.
   await voidLateAuthorizations(at(500), 'sweeper')
   expect(lists).toEqual([])
 

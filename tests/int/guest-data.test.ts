@@ -31,7 +31,7 @@ const find = (key = who) => captain.post('/guest/find', { who: key })
 const erase = (key = who) => captain.post('/guest/erase', { who: key })
 const confirm = () => captain.post('/user/confirm', { password: CAPTAIN.password })
 
-/** Makes one guest’s booking, abandoned checkout, message, newsletter signup and emails. */
+/** Creates one guest's booking, abandoned checkout, message, newsletter signup and emails. */
 async function leaveTraces(): Promise<CaptainBooking> {
   const booked = await bookedParty(app, captain, sale(nextDay()), { guest: GUEST })
   const browser = app.browser()

@@ -18,7 +18,7 @@ let app: TestApp
 let context: ServiceContext
 let bookings: Booking[]
 
-/** A whole season of bookings takes a busy machine longer than most hooks. */
+/** On a busy machine, a whole season of bookings takes longer than most hooks. */
 const SEED_MS = 300_000
 
 const counts = async () =>

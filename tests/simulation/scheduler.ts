@@ -110,7 +110,7 @@ export class Scheduler {
     private readonly options: {
       startsAt: Date
       faultRates: FaultRates
-      /** The numbers of the only draws that may become faults, or null if all may. */
+      /** The numbers of the draws that may become faults, or null if all of them may. */
       onlyFaults: ReadonlySet<number> | null
       isTraced: boolean
     },

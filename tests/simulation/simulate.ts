@@ -45,7 +45,7 @@ export interface RunOptions {
   seed: number
   /** The run's focus. By default, the seed determines it. */
   focus?: Focus | undefined
-  /** The numbers of the only draws that may become faults. Null for all. */
+  /** The numbers of the draws that may become faults. If null, all of them may. */
   onlyFaults?: readonly number[] | null
   /** The clients and acts to leave out, for example `g3`, or `c1#2` for the second act of `c1`. */
   without?: readonly string[]

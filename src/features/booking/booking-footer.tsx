@@ -89,7 +89,7 @@ function mainButton(flow: BookingFlow, onClose: () => void): ButtonProps {
   }
 }
 
-/** Returns whether paying needs the card form: the card wasn't sent yet, and something is charged. */
+/** Returns whether paying needs the card form: the card hasn't been sent yet, and something is charged. */
 function needsCardForm({ terms, state }: BookingFlow): boolean {
   return state.payment === 'none' && terms !== null && terms.dueNowCents > 0
 }

@@ -318,7 +318,7 @@ test('only a publication that wasn’t replaced by a later one can be on the pag
   expect(faq(published('a', 1, 2), published('b', 3, 4))).toEqual(['b'])
   expect(faq(published('a', 1, 5), published('b', 3, 4))).toEqual(['a', 'b'])
   expect(faq(published('a', 1, null), published('b', 3, 4))).toEqual(['a', 'b'])
-  // No publication was acknowledged, so there’s nothing to check.
+  // No publication was acknowledged, so there's nothing to check.
   expect(faq(published('a', 1, null))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/** Something that happened although the product must never let it happen. */
+/** A broken rule: something happened that the product must never let happen. */
 export interface Violation {
   rule:
     | 'oversold'

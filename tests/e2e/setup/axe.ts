@@ -13,7 +13,7 @@ const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
 export async function findAxeViolations(page: Page): Promise<string[]> {
   await waitForAnimations(page)
   const builder = new AxeBuilder({ page }).options(OPTIONS)
-  // With frames, axe joins the results in a blank page. The faster way doesn't check the card processor's frame.
+  // If the page has frames, don't use the faster legacy mode, because it doesn't check the card processor's frame.
   const { violations } = await builder.setLegacyMode(page.frames().length === 1).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(

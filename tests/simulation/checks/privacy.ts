@@ -20,8 +20,8 @@ export class PrivacyChecks {
   }
 
   /**
-   * Checks the value that a service returned to a client. The name of a guest's second tab starts with that of the
-   * first.
+   * Checks the value that a service returned to a client. The name of a guest's second tab starts with the first tab's
+   * name.
    */
   onAnswer(task: string, what: string, result: unknown): void {
     const own = this.#guests.get(task.replace(/'.*/, ''))

@@ -169,7 +169,7 @@ export function checkRefund(view: View, { before, after }: Change<Refund>): void
     fail(`Refund ${id} is rejected, but not at Square`)
 }
 
-/** Checks that a rejected refund is tried again only if the captain has decided that. */
+/** Checks that a rejected refund is tried again only if the captain has decided to. */
 function checkRetried(view: View, { id }: Refund): void {
   const [, first, count] = /^(.{36})-(\d+)$/.exec(id) ?? []
   if (first === undefined) return

@@ -6,7 +6,7 @@ import { siteUrl } from '@/server/site-url'
 import { callText, telephoneHref } from '@/shared/format/telephone-link'
 import { GIFTS_PATH } from '@/shared/paths/page-address'
 
-/** Rendered on every request, because it depends on whether cards can be charged. */
+/** Rendered on every request, because the page depends on whether cards can be charged. */
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = {

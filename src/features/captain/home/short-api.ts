@@ -12,7 +12,7 @@ export async function readShort(path: string): Promise<ShortDepartureBody[]> {
   return (await captainCall({ method: 'GET', path, shape })).Departure.Short
 }
 
-/** Records that a departure runs although it's short. */
+/** Records that a departure will run even though it has too few guests. */
 export const runAnyway = ({ date, time }: Departure) =>
   captainCall({ method: 'POST', path: `${SHORT_PATH}/run`, body: { date, time }, shape })
 

@@ -12,7 +12,7 @@ import { clockText, dayCardText, feetText } from '@/shared/format/day-card-text'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import { departurePath, departurePicturePath, readDeparture } from '@/shared/paths/departure-address'
 
-/** Rendered on every request, because it shows the seats. */
+/** Rendered on every request, because the page shows how many seats are left. */
 export const dynamic = 'force-dynamic'
 
 interface GoRouteProps {
