@@ -1,7 +1,7 @@
 import type { Booking } from '@/payload-types'
 import type { Ending } from '../clients/stage'
 
-/** A field of a booking, as the acknowledged responses have left it. */
+/** The value of a booking's field, according to the acknowledged responses. */
 export class Fact<Value> {
   #value: Value | undefined
   #changing = 0

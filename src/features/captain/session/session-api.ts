@@ -37,7 +37,7 @@ async function endSession(): Promise<void> {
     await forgetDeck()
   } catch (cause) {
     console.error(
-      'Failed to remove the deck sheets, which will be removed when they’re a few days old',
+      'Failed to remove the deck sheets. They’ll be removed once they’re a few days old.',
       cause,
     )
   }
