@@ -281,7 +281,7 @@ describe('a guest who books with a credit', () => {
       }
       await sweepAll()
       const booked = await expectNothingLost(code, `after ${steps} steps`)
-      // As a control, skip the first step. The sweeper then finishes the booking that was paid for.
+      // As a control, the first run dies before any step. The sweeper then makes the booking that was paid for.
       expect(booked).toHaveLength(steps === 0 ? 1 : 0)
       expect(harness.paymentsOf(id)).toEqual([steps === 0 ? 'COMPLETED' : 'CANCELED'])
       if (!isCut()) {
