@@ -76,7 +76,7 @@ export const hold = z.object({
     .object({
       code: z.string(),
       discountAmount: z.number(),
-      /** Why the code no longer takes anything off, for example because the party got smaller. */
+      /** Why the code no longer lowers the price, for example because the party got smaller. */
       problem: z.string().nullable(),
     })
     .nullable(),

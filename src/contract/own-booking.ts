@@ -24,7 +24,7 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   canChange: z.boolean(),
   canCancel: z.boolean(),
   canMove: z.boolean(),
-  /** A guest who cancels at least this many days before the trip gets a refund, and can move the booking until then. */
+  /** Guests can cancel for a refund, or move the booking, until this many days before the trip. */
   cancellationDays: z.int(),
   /** What the guest would get back for canceling today. */
   refundAmount: z.number(),

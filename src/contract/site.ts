@@ -53,7 +53,7 @@ export interface TripCard {
   seasonLabel: string
   description: string
   closed: boolean
-  /** Whether the trip is sold only on salmon days. It's sold on those days even if it's `closed`. */
+  /** Whether the trip is sold only on salmon days, even if it's `closed`. */
   salmonDaysOnly: boolean
   privateOnly: boolean
   included: string[]

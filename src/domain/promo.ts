@@ -90,14 +90,14 @@ export function discountOf(
 }
 
 /**
- * Returns what a booking's code takes off after an edit. Its limits don't count anymore, but it never lowers the price
- * below the least that a code can leave.
+ * Returns what a booking's code takes off after an edit. The code's limits no longer apply, but the price never
+ * drops below the minimum price with a code.
  */
 export function discountAfterEdit(terms: PromoTerms, sale: { grossCents: Cents; partySize: number }): Cents {
   return Math.min(discountOf(terms, sale), Math.max(0, sale.grossCents - MIN_PRICE_CENTS))
 }
 
-/** Returns why a code's limits on uses keep a guest from using it, or null if they don't. */
+/** Returns why a code's limits on uses rule out this guest, or null if they don't. */
 export function judgeUses(
   { maxUses, oncePerGuest }: { maxUses: number | null; oncePerGuest: boolean },
   { taken, guests, guest }: { taken: number; guests: readonly string[]; guest: string | null },

@@ -73,7 +73,7 @@ export const waiver = z.object({
   textHash,
   /** Why no one can sign anymore, or null. */
   closed: z.enum(['past', 'full']).nullable(),
-  /** The waivers that were signed in this browser; for the guest who booked, all of the party's. */
+  /** The waivers that were signed in this browser. For the guest who booked, all of the party's waivers. */
   Signed: z.array(signedWaiver),
 })
 export type Waiver = z.infer<typeof waiver>

@@ -9,7 +9,7 @@ const ACCOUNTS = {
   void: null,
   capture: 'Square',
   dispute: 'Square',
-  // Applies to refunds that went back to a card. `accountOf` handles the others.
+  // Applies to refunds to a card. `accountOf` handles all other refunds.
   refund: 'Square',
   cash: 'Cash',
   check: 'Checks',
@@ -40,8 +40,8 @@ export interface JournalEntry {
 }
 
 /**
- * Returns a ledger row as double-entry bookkeeping: one entry for the amount and one for the tip. Rows that moved no
- * money have none.
+ * Returns a ledger row as double-entry bookkeeping: one entry for the amount and one for the tip. A row that moved
+ * no money has no entries.
  */
 export function journalOf(row: LedgerEntry): JournalEntry[] {
   const account = accountOf(row)
