@@ -30,7 +30,7 @@ const BLANK_BRAILLE = /\u2800/g
 const SPACES = /\s+/g
 const BREAK = /[\n\t]/
 
-/** Matches a visible character, but not a lone mark or space. The API requires it in required text. */
+/** Matches a visible character, but not a lone mark or space. In the API, required text must contain a match. */
 export const VISIBLE_PATTERN = String.raw`[\p{L}\p{N}\p{P}\p{S}]`
 const VISIBLE = new RegExp(VISIBLE_PATTERN, 'u')
 

@@ -4,7 +4,7 @@ import { isGiftCode } from '@/domain/payments/gift'
 export const CREDIT_CODE_PROBLEM = 'Enter the code, like CR-7K3M9QX2 or GC-7K3M9QX2.'
 
 /** The error message for a code that we don't have. */
-export const UNKNOWN_CODE = 'We don’t know that code. Check it and try again.'
+export const UNKNOWN_CODE = 'We don’t recognize that code. Check it and try again.'
 
 /** Returns what a code belongs to: 'credit' or 'gift certificate'. */
 export const creditNoun = (code: string): string => (isGiftCode(code) ? 'gift certificate' : 'credit')
