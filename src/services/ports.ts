@@ -291,9 +291,6 @@ export interface ServiceContext {
   cards: CardPort | null
   now: () => Date
   log: Log
-  /**
-   * Returns the site settings. They can be a second old, so read them from the database for fees, and for who may see
-   * what.
-   */
+  /** Returns the site settings. They can be a second old, so for fees and permissions, read them from the database. */
   settings: () => Promise<SiteSetting>
 }

@@ -80,8 +80,8 @@ export async function authorizePayment(
   if (!attempting) throw new AppError('checkout-busy')
   await reserveOrReturn(context, attempting)
   if (isOld(attempting, context.now())) {
-    // This process was paused, and another one may have abandoned the attempt in the meantime, so don't send
-    // it.
+    // This process was paused, and another process may have abandoned the attempt in the meantime, so don't send
+    // the attempt.
     await returnToHold(context, attempting)
     throw new AppError('payment-unavailable')
   }

@@ -24,7 +24,7 @@ export interface CreditUse {
   name?: string | null
 }
 
-/** How often to retry if the booking is being edited. An edit takes milliseconds. */
+/** Maximum number of retries if the booking is being edited. An edit takes milliseconds. */
 const EDIT_TRIES = 5
 const EDIT_PAUSE_MS = 200
 

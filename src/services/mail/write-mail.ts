@@ -87,7 +87,10 @@ export async function writeMail(
   if (stored && (!isToGuest(kind) || isCurrent(stored, subject.booking, bookingUrl))) return stored
   const { booking, review, due, refund, finding, returned, credits, parties, cover } = subject
   const to = isToGuest(kind) ? booking?.email : (settings.captainEmail ?? site.email)
-  if (!to) return { skip: isToGuest(kind) ? 'The guest has no email.' : 'There’s no address for it yet.' }
+  if (!to)
+    return {
+      skip: isToGuest(kind) ? 'The guest has no email address.' : 'There’s no address to send it to yet.',
+    }
   const facts: MailFacts = {
     ...NO_FACTS,
     site,
@@ -203,7 +206,7 @@ async function partiesOf(
 /** Returns an email's cause, which is the part of its id after the kind. */
 const causeIn = (mailId: string) => mailId.slice(mailId.indexOf(':') + 1)
 
-/** Returns why an email would no longer be true, or null if it still is. */
+/** Returns why an email no longer applies, or null if it still does. */
 function reasonToSkip(
   { day }: Mail,
   kind: MailKind,
@@ -222,7 +225,7 @@ function reasonToSkip(
     case 'credit':
       return booking && credits.length > 0 ? null : 'The booking’s payment isn’t a credit.'
     case 'captain-short':
-      return parties.length > 0 ? null : 'The departure isn’t short anymore, or it’s decided.'
+      return parties.length > 0 ? null : 'The departure has enough guests now, or the captain has decided.'
     case 'captain-tomorrow':
       return parties.length > 0 && tripDateOf(now) < (day ?? '') ? null : 'No one is booked that day.'
     case 'canceled':
