@@ -26,9 +26,9 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   canMove: z.boolean(),
   /** Guests can cancel for a refund, or move the booking, until this many days before the trip. */
   cancellationDays: z.int(),
-  /** What the guest would get back for canceling today. */
+  /** The amount that the guest would get back for canceling today. */
   refundAmount: z.number(),
-  /** What we'd keep as a fee, if there's a refund. */
+  /** The fee that we'd keep, if there's a refund. */
   feeAmount: z.number(),
   /** The amount refunded to the guest. Credits don't count. */
   refundedAmount: z.number(),

@@ -12,7 +12,7 @@ export interface SiteLink {
 export interface SiteInfo extends CancellationSettings {
   brand: string
   tagline: string
-  /** An empty string until staff add it. */
+  /** The phone number. An empty string until staff add one. */
   phone: string
   email: string | null
   addressLines: string[]

@@ -35,9 +35,9 @@ export function parseCatches(text: string): Catch[] | null {
 }
 
 export interface BiteChart {
-  /** Twelve months, oldest first. */
+  /** The last 12 months, oldest first. */
   months: Month[]
-  /** The most common species first. `counts` has a number for each month. */
+  /** The species, most common first. `counts` has one number for each month. */
   rows: { species: string; counts: number[]; total: number }[]
 }
 

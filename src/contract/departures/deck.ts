@@ -15,7 +15,7 @@ export const deckQuery = z
     path: ['to'],
   })
 
-/** What the deck sheet shows of a party's waivers. */
+/** A party's waivers, as shown on the deck sheet. */
 const deckWaivers = z.object({
   /** Who has signed, in the order of signing. */
   signed: z.array(

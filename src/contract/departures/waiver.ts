@@ -84,7 +84,7 @@ export const ownWaiverResponse = z.object({
   Waiver: waiver
     .extend({
       partySize: z.int(),
-      /** The path in the link for the others in the party. */
+      /** The path of the link that the guest shares with the rest of the party. */
       link: z.string(),
     })
     .nullable(),

@@ -10,8 +10,8 @@ export interface CheckIn {
 }
 
 /**
- * A tap on the deck sheet. It contains the new state and what the phone showed before, so that the server
- * detects if another phone has changed it first.
+ * A tap on the deck sheet. It contains the new state and what the phone showed before, so that the server can
+ * detect that another phone has changed the party first.
  */
 export interface DeckMark {
   /** An id chosen by the phone. A mark that arrives twice counts once. */

@@ -1,6 +1,6 @@
 import { type TripDate, tripDateOf } from '../dates'
 
-/** How many more waivers than guests a party can have, because guests get swapped and names get misspelled. */
+/** The number of extra waivers that a party can sign, because guests get swapped and names get misspelled. */
 const MAX_EXTRA_WAIVERS = 4
 
 /** Returns how many waivers a party can sign (docs/product-rules.md#waivers). */

@@ -21,7 +21,10 @@ export interface CreditEntry {
   booking: string
   amountCents: Cents
   state: CreditEntryState
-  /** The attempt of the checkout that pays with it. Missing if it's for the balance of an existing booking. */
+  /**
+   * The checkout's attempt that pays with the credit. Missing if the entry is for the balance of an existing
+   * booking.
+   */
   attempt?: number | undefined
   /**
    * How money leaves the books if the entry isn't for a booking: paid out in cash, refunded at Square, or lost in

@@ -49,7 +49,7 @@ export function journalOf(row: LedgerEntry): JournalEntry[] {
   return [...entry(account, DEPOSITS, row.amountCents), ...entry(account, TIPS, row.tipCents ?? 0)]
 }
 
-/** Returns a row's account. If a refund has no card payment, the captain returned the money by hand. */
+/** Returns a ledger row's account. If a refund has no card payment, the captain returned the money by hand. */
 function accountOf({ kind, squarePaymentId }: LedgerEntry): string | null {
   return kind === 'refund' && !squarePaymentId ? ACCOUNTS.cash : ACCOUNTS[kind]
 }

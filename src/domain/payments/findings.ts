@@ -1,7 +1,7 @@
 import { addDays, dateRange, type TripDate, tripDateOf } from '../dates'
 import { hourOf } from '../departs-at'
 
-/** What a mismatch with the card processor is about. */
+/** The possible subjects of a mismatch with the card processor. */
 export const FINDING_KINDS = ['payment', 'refund', 'ledger-row', 'dispute'] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 

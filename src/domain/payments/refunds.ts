@@ -89,7 +89,7 @@ export function planRefund(
 
 /** Money that the captain recorded as returned by hand. */
 export interface ByHandMark {
-  /** The id of the mark's ledger row. */
+  /** The id of the ledger row. */
   id: string
   amountCents: Cents
 }
