@@ -171,7 +171,7 @@ export interface MailMessage {
   calendar: string | null
   /** The Reply-To address, or null for the sender's address. */
   replyTo: string | null
-  /** The URL that unsubscribes with a POST (RFC 8058). Only for email that isn't about a booking. */
+  /** The URL that unsubscribes with a POST (RFC 8058). Set only for email that isn't about a booking. */
   unsubscribeUrl?: string
 }
 
@@ -267,7 +267,7 @@ export interface ErrorReport {
   message: string
   /** The request, if the error happened in one. */
   requestId?: string
-  /** Ids of what the error is about, keyed by the name of the log's field. */
+  /** Ids of the records that the error is about, keyed by the name of the log's field. */
   ids: Record<string, string>
   /** The error and its causes, or nothing if only a message was logged. */
   errors: ReportedError[]

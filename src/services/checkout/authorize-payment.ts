@@ -33,9 +33,9 @@ export interface AuthorizeRequest {
   wallet?: Wallet | undefined
   /** The amount that the card is charged: what's due now, minus what the checkout's credit pays. */
   amountCents: Cents
-  /** What the checkout's credit pays, as the guest saw it. Missing means 0. */
+  /** The part that the checkout's credit pays, as the guest saw it. Missing means 0. */
   creditCents?: Cents | undefined
-  /** What the checkout's promo code takes off, as the guest saw it. Missing means 0. */
+  /** The promo code's discount, as the guest saw it. Missing means 0. */
   discountCents?: Cents | undefined
   by: Seller
 }
