@@ -34,7 +34,7 @@ export const Mailings: CollectionConfig = {
       index: true,
       options: ['watching', 'queuing', 'queued'],
     },
-    // The day's departures that are full, and those that have opened up. Only in automatic mailings.
+    // The day's departures that are full, and those that have opened up. Set only in automatic mailings.
     { name: 'full', type: 'json', admin: { hidden: true } },
     { name: 'opened', type: 'json', admin: { hidden: true } },
     { name: 'cursor', type: 'text', admin: { hidden: true } },
