@@ -185,7 +185,7 @@ const SENTENCES = {
     'payment-unavailable':
       'We couldn’t reach the card processor. You haven’t been charged, and your seats are still held. Please try again.',
     'payment-unknown':
-      'The card processor didn’t answer, so we don’t know yet if your payment went through. Please don’t pay again: within minutes, we’ll either finish your booking or release your card.',
+      'The card processor didn’t answer, so we don’t know yet if your payment went through. Please don’t pay again: within minutes, we’ll either finish your booking or cancel the pending charge on your card.',
     'balance-unknown':
       'The card processor didn’t answer, so we’re canceling this payment. Your card won’t be charged for it. Please try again in a few minutes, or call us.',
     'refund-unavailable':

@@ -86,7 +86,7 @@ test('the captain turns the payment of a canceled trip into a credit, and uses i
   await expect(make.getByRole('textbox', { name: 'Amount ($)' })).toHaveValue('275')
   expect(await findAxeViolations(captain)).toEqual([])
   await expectNoSidewaysScroll(captain)
-  await make.getByRole('button', { name: 'Make a credit of $275' }).click()
+  await make.getByRole('button', { name: 'Issue a credit of $275' }).click()
   await expect(make).toBeHidden()
 
   await day.getByRole('button', { name: /Edit Sam Trustworthy/ }).click()
@@ -127,7 +127,7 @@ test('in the booking dialog, a credit pays for the whole trip, with the keyboard
   await expectNoSidewaysScroll(page)
   await field.fill(code.toLowerCase())
   await page.keyboard.press('Enter')
-  await expect(dialog.root.getByText(`$550 of your credit ${code} pays for this trip first.`)).toBeVisible()
+  await expect(dialog.root.getByText(`Your credit ${code} pays $550 of this trip.`)).toBeVisible()
   await expect(dialog.button('Don’t use the credit')).toBeFocused()
   await expect(dialog.root.getByRole('region', { name: 'Card details' })).toBeHidden()
   expect(await findAxeViolations(page)).toEqual([])

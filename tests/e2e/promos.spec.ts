@@ -22,7 +22,7 @@ async function expectGoodScreen(page: Page, picture: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${picture}.png`) })
 }
 
-/** Types a code with the keyboard. The field is open and has the focus. */
+/** Types a code with the keyboard. The field is open and has focus. */
 async function typeCode(dialog: BookingDialog, code: string): Promise<void> {
   await expect(dialog.field('Code')).toBeFocused()
   await dialog.page.keyboard.press('ControlOrMeta+a')

@@ -32,13 +32,13 @@ const MAX_STEPS = 8
 export type BookingDetails = Partial<Guest & Pick<Checkout, 'paid' | 'customTotalCents' | 'customPaidCents'>>
 
 /**
- * Finishes an authorized checkout: confirms the seats, writes the booking and captures the card, or releases the
- * seats and the card. The request, the webhook and the sweeper can call it concurrently, because every step is
- * idempotent and every state change is conditional.
+ * Finishes an authorized checkout: confirms the seats, writes the booking and captures the payment, or releases the
+ * seats and voids the authorization. The request, the webhook and the sweeper can call it concurrently, because every
+ * step is idempotent and every state change is conditional.
  *
- * @param details stored with the state `booked`, if the checkout hasn't changed since it was read. If the process
- * dies before that, the checkout has only the details that were stored with the hold. If there are none, the card is
- * released.
+ * @param details stored with the state `booked`, if the checkout hasn't changed since it was read. If the process dies
+ *   before that, the checkout has only the details that were stored with the hold. If there are none, the authorization
+ *   is voided.
  * @returns the checkout in a final state or `needs-review`, or unfinished if the processor doesn't answer
  */
 export async function settleCheckout(

@@ -82,9 +82,9 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
   ],
   ['an authorization', payment({ kind: 'authorization' }), []],
   [
-    'a released card',
+    'a voided authorization',
     payment({ kind: 'void', amountCents: 0 }),
-    ['The card was released. The guest wasn’t charged.'],
+    ['The pending charge was canceled. The guest wasn’t charged.'],
   ],
   [
     'a balance collected on the boat',
