@@ -221,9 +221,9 @@ export const errorBody = z.object({
   error: z.string(),
   code: z.enum(CODES),
   fields: z.record(z.string(), z.string()).optional(),
-  /** The challenge to solve. Only with `proof-needed`. Send the solution in the `X-Proof-Of-Work` header. */
+  /** The challenge to solve. Present only with `proof-needed`. Send the solution in the `X-Proof-Of-Work` header. */
   challenge: proofChallenge.optional(),
-  /** The holds whose ids go in `takeFrom`. Only with `seats-held`, and only for the captain. */
+  /** The holds whose ids go in `takeFrom`. Present only with `seats-held`, and only if the caller is the captain. */
   holds: z.array(holdInTheWay).optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

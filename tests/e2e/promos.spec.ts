@@ -57,7 +57,7 @@ for (const [name, width, date] of [
     await typeCode(dialog, other)
     await expect(dialog.root.getByText('That promo code is only for Halibut trips.')).toBeVisible()
     await typeCode(dialog, 'nope!')
-    await expect(dialog.root.getByText('We don’t know that code.')).toBeVisible()
+    await expect(dialog.root.getByText('We don’t recognize that code.')).toBeVisible()
     await expect(review).not.toContainText('Promo code')
 
     await typeCode(dialog, ` ${code.toLowerCase()} `)

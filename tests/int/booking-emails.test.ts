@@ -419,7 +419,7 @@ it('refuses an unknown placeholder', async () => {
   const wrong = { subject: 'Hi {name}', opening: 'Hi', closing: '' }
   const refused = await captain.post('/globals/email-templates', { receipt: wrong })
   expect(refused.status).toBe(400)
-  expect(JSON.stringify(refused.body)).toContain('{name} doesn’t stand for anything')
+  expect(JSON.stringify(refused.body)).toContain('{name} isn’t a placeholder')
 })
 
 /** Makes the queue unreachable, as if the process died right before it queues an email. */

@@ -28,7 +28,7 @@ import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
  */
 const MAX_STEPS = 8
 
-/** What the guest's booking request contains: the guest's fields and the payment plan. */
+/** The data from the guest's booking request: the guest's fields and the payment plan. */
 export type BookingDetails = Partial<Guest & Pick<Checkout, 'paid' | 'customTotalCents' | 'customPaidCents'>>
 
 /**
@@ -208,7 +208,10 @@ async function captureCard(context: ServiceContext, checkout: Checkout): Promise
   }
 }
 
-/** Queues the emails and moves the checkout to `completed`. If this process dies in between, they're queued. */
+/**
+ * Queues the emails first, and then moves the checkout to `completed`, so that no email is lost if this process
+ * dies in between.
+ */
 export async function completeCheckout(
   context: ServiceContext,
   checkout: Checkout,

@@ -74,7 +74,7 @@ export async function recordVoid(
   })
 }
 
-/** Puts a checkout on the captain's dashboard and emails the captain, with a reason for the captain to read. */
+/** Puts a checkout on the captain's dashboard and emails the captain. Both show the reason. */
 export async function review(
   context: ServiceContext,
   checkout: Checkout,

@@ -212,7 +212,7 @@ function mailEntry({
   }
 }
 
-/** Leave out no-shows, because they appear as edits of the booking. */
+/** Leave out no-shows, because they appear as edits to the booking. */
 function markEntry({ aboard, noShow, at, by }: RecordedMark): TimelineEntry[] {
   if (noShow) return []
   const what =
