@@ -6,7 +6,8 @@ import { checkCharter } from './src/domain/charter'
 import { FIRST_TRIP } from './src/shared/paths/page-address'
 import { TRIP_NAME, TRIPS_PATH } from './src/trip-address'
 
-// payload.config.ts also checks it, because `npm run seed` and other scripts load that file without Next.
+// payload.config.ts also checks the configuration, because `npm run seed` and other scripts load that file without
+// Next.
 checkCharter(charter)
 
 /**

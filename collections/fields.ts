@@ -138,7 +138,7 @@ export function centsField(name: string, options: Partial<NumberField> = {}): Nu
   } as NumberField
 }
 
-/** A booking's reference, like `HL-7K3M9Q`. A checkout has it first, and its booking gets the same one. */
+/** A booking's reference, like `HL-7K3M9Q`. The checkout gets the reference first, and its booking has the same one. */
 export const referenceField: TextField = {
   name: 'reference',
   type: 'text',

@@ -30,7 +30,7 @@ await runMain(async () => {
   // The first pass writes nothing, so a bad archive leaves nothing behind.
   const checked = await check(source, settings, movedIds)
   console.log(`Restoring the backup of ${checked.header.takenAt}`)
-  // If no secret is set, the configuration would generate one.
+  // Without a secret, the configuration would generate a new one, so use the backup's.
   if (settings.payloadSecret === null) process.env.PAYLOAD_SECRET = checked.secret
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   const mismatches = await onlyOneAtATime(settings, () => restore(settings, { source, checked, movedIds }))

@@ -310,7 +310,7 @@ export interface Booking {
   createdAt: string;
 }
 /**
- * Every edit of a booking: who made it, and what changed. Read-only.
+ * Every edit to a booking: who made it, and what changed. Read-only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "booking-edits".
@@ -360,7 +360,7 @@ export interface PromoCode {
    */
   trips?: string[] | null;
   /**
-   * Days on which the trip leaves. Leave empty for every day.
+   * Days when the trip leaves. Leave empty for every day.
    */
   weekdays?: string[] | null;
   tripFrom?: string | null;
@@ -425,7 +425,7 @@ export interface CalendarEntry {
    */
   time?: ('am' | 'pm') | null;
   /**
-   * Goes into the cancellation email.
+   * This goes into the cancellation email.
    */
   message?: string | null;
   reason?: 'too-few' | null;
@@ -1314,7 +1314,7 @@ export interface CheckIn {
   updatedAt: string;
 }
 /**
- * Who signed the waiver, and which text. The PDF is on the booking, on the dashboard.
+ * Who signed the waiver, and which version. The PDF is with the booking on the dashboard.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "waivers".

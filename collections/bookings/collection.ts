@@ -61,7 +61,7 @@ export const Bookings: CollectionConfig = {
     { ...chosenId, admin: { hidden: true } },
     versionField,
     { ...referenceField, admin: { readOnly: true, position: 'sidebar' } },
-    // The version of the key in the guest's links. Increasing it revokes them.
+    // The version of the key in the guest's links. Increasing the version revokes the links.
     { name: 'keyVersion', type: 'number', required: true, defaultValue: 1, admin: { hidden: true } },
     // The lock held by an edit in progress, and the edit's remaining work
     // (src/services/bookings/edit-lock.ts).
@@ -100,7 +100,7 @@ export const Bookings: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar' },
     }),
-    // What the code took off when the party booked (docs/product-rules.md#promo-codes).
+    // The discount when the party booked (docs/product-rules.md#promo-codes).
     { name: 'promoTerms', type: 'json', admin: { hidden: true } },
     { type: 'row', fields: [tripDateField('date'), departureTimeField, tripTypeField] },
     {

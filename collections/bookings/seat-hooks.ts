@@ -89,7 +89,8 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
       before: originalDoc,
       after: { ...next, ...guest },
       version,
-      // Sends the captain no email about a weather cancellation, because it would say that the seats are open again.
+      // After a weather cancellation, leave this out. Otherwise, an email would tell the captain that the seats
+      // are open again.
       by: weather ? undefined : by,
       isCredit: creditCents !== undefined,
       row,

@@ -148,7 +148,7 @@ export const CalendarEntries: CollectionConfig = {
       type: 'textarea',
       maxLength: MAX_CHARACTERS.note,
       label: 'Message to the guests',
-      admin: { ...onlyFor('weather'), description: 'Goes into the cancellation email.' },
+      admin: { ...onlyFor('weather'), description: 'This goes into the cancellation email.' },
     },
     {
       name: 'reason',

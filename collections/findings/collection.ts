@@ -31,7 +31,7 @@ export const Findings: CollectionConfig = {
     { name: 'state', type: 'select', required: true, options: [...FINDING_STATES] },
     {
       name: 'stepAt',
-      label: 'State since',
+      label: 'State changed',
       type: 'date',
       required: true,
       admin: { description: 'When the state last changed.' },

@@ -3,9 +3,10 @@ import { chosenId, timestampField, tripDateField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * Emails about open seats to subscribers (docs/product-rules.md#open-seats). If the captain sends one, its id combines
- * the date of the seats with the date of sending, so that a second tap doesn't send the email twice. The automatic ones
- * have one document per day of seats, which also remembers what was full (services/newsletter/announce-seats.ts).
+ * Emails about open seats to subscribers (docs/product-rules.md#open-seats). If the captain sends one, its id
+ * combines the date of the seats with the date of sending, so that a second tap doesn't send the email twice.
+ * Automatic emails have one document per day of seats, which also lists the departures that were full
+ * (services/newsletter/announce-seats.ts).
  */
 export const Mailings: CollectionConfig = {
   slug: 'mailings',
@@ -33,7 +34,7 @@ export const Mailings: CollectionConfig = {
       index: true,
       options: ['watching', 'queuing', 'queued'],
     },
-    // The day's departures that are full, and those that have opened up. Only in automatic mailings.
+    // The day's departures that are full, and those that have opened up. Set only in automatic mailings.
     { name: 'full', type: 'json', admin: { hidden: true } },
     { name: 'opened', type: 'json', admin: { hidden: true } },
     { name: 'cursor', type: 'text', admin: { hidden: true } },

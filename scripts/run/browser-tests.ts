@@ -13,7 +13,7 @@ const SERVER_CLOCK = 'tests/e2e/setup/server-clock.mjs'
 const TESTS = 'tests/e2e'
 /** With one lane, a small machine is half idle. With three, tests miss their deadlines. */
 const LANES = 2
-/** Slow test files, each with the size in bytes of a typical file that takes just as long. */
+/** Slow test files. Each number is the size, in bytes, of an ordinary test file that takes just as long. */
 const LONG_FILES: Record<string, number> = { 'accessibility.spec.ts': 40_000 }
 
 /**

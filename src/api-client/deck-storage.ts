@@ -18,7 +18,7 @@ export interface WaitingCheckIn extends DeckMarkRequest {
 }
 
 /**
- * A license mark that the server hasn't recorded yet. The server never refuses one, because license marks can't
+ * A license mark that the server hasn't recorded yet. The server never refuses license marks, because they can't
  * conflict.
  */
 export interface WaitingLicense extends DeckLicenseRequest {

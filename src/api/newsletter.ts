@@ -65,7 +65,7 @@ const preview = route('get', '/newsletter/mailing', {
 
 const send = route('post', '/newsletter/mailing', {
   caller: 'captain',
-  summary: 'Email everyone who asked for it about a day’s open seats, once a day',
+  summary: 'Email a day’s open seats to everyone who asked for such emails, at most once a day',
   body: mailingQuery,
   refusals: REFUSALS,
   response: { shape: mailingResponse },

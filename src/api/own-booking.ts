@@ -29,7 +29,7 @@ import { route } from './route/route'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
-/** What all routes for the booking page have in common. */
+/** The options that all routes for the booking page share. */
 const guest = { caller: 'anyone', limit: 'bookingPage', cookie: 'booking' } as const
 const changing = { ...guest, response: { shape: ownBookingResponse } } as const
 

@@ -50,7 +50,7 @@ function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId 
     const bar = document.querySelector('body > header')
     if (bar) dialog.prepend(bar.cloneNode(true))
     dialog.addEventListener('cancel', (event) => event.preventDefault())
-    // A modal dialog traps the focus and covers anything that React renders later.
+    // A modal dialog traps focus and covers anything that React renders later.
     document.body.append(dialog)
     dialog.showModal()
   }

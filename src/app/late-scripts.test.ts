@@ -128,7 +128,7 @@ it('loads the scripts as soon as someone taps or types', () => {
   expect(page.scripts).toEqual([SRC])
 })
 
-it('loads the scripts of a hidden tab at once', () => {
+it('loads the scripts of a hidden tab immediately', () => {
   const page = openPage({ hidden: true })
   page.parse()
   expect(page.scripts).toEqual([SRC])

@@ -117,7 +117,7 @@ export function useReturnFocus(fallback?: RefObject<HTMLElement | null>, shared?
   const openedFrom = shared ?? own
   return {
     onOpenAutoFocus: () => {
-      // If this dialog replaces another one, the body has the focus, so nothing has to be stored.
+      // If this dialog replaces another one, the body has focus, so nothing has to be stored.
       if (document.activeElement !== document.body) openedFrom.current = document.activeElement
     },
     onCloseAutoFocus: (event: Event) => {

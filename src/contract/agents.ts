@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { checkoutId, partySize, seatsShape, tripDate, tripType } from './fields'
 
-/** Matches printable ASCII. An id must come back as it was sent, so other characters are refused instead of removed. */
+/**
+ * Matches printable ASCII. An id must be returned exactly as it was sent, so other characters are refused instead
+ * of removed.
+ */
 const PRINTABLE = /^[\x20-\x7e]+$/
 const identifier = z.string().max(100).regex(PRINTABLE)
 

@@ -14,7 +14,7 @@ export const calendarEntry = z.object({
   type: z.enum(CALENDAR_TYPES),
   startDate: tripDate.nullable(),
   endDate: tripDate.nullable(),
-  /** The canceled departure. Only in the weather entry of a single departure. */
+  /** The canceled departure. Present only in the weather entry of a single departure. */
   time: departureTime.optional(),
   salmonDays: z.array(tripDate),
   version,

@@ -185,7 +185,7 @@ const SENTENCES = {
     'payment-unavailable':
       'We couldn’t reach the card processor. You haven’t been charged, and your seats are still held. Please try again.',
     'payment-unknown':
-      'The card processor didn’t answer, so we don’t know yet if your payment went through. Please don’t pay again: within minutes, we’ll either finish your booking or release your card.',
+      'The card processor didn’t answer, so we don’t know yet if your payment went through. Please don’t pay again: within minutes, we’ll either finish your booking or cancel the pending charge on your card.',
     'balance-unknown':
       'The card processor didn’t answer, so we’re canceling this payment. Your card won’t be charged for it. Please try again in a few minutes, or call us.',
     'refund-unavailable':
@@ -221,9 +221,9 @@ export const errorBody = z.object({
   error: z.string(),
   code: z.enum(CODES),
   fields: z.record(z.string(), z.string()).optional(),
-  /** The challenge to solve. Only with `proof-needed`. Send the solution in the `X-Proof-Of-Work` header. */
+  /** The challenge to solve. Present only with `proof-needed`. Send the solution in the `X-Proof-Of-Work` header. */
   challenge: proofChallenge.optional(),
-  /** The holds whose ids go in `takeFrom`. Only with `seats-held`, and only for the captain. */
+  /** The holds whose ids go in `takeFrom`. Present only with `seats-held`, and only if the caller is the captain. */
   holds: z.array(holdInTheWay).optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

@@ -19,7 +19,7 @@ export const guestDataResponse = z.object({
     newsletter: z.boolean(),
     /** Number of places on waitlists. */
     waitlist: z.int(),
-    /** Number of gift certificates that they bought or received. */
+    /** Number of gift certificates that the guest bought or received. */
     gifts: z.int(),
     /** Why the data can't be erased now, or null if it can be. */
     refusal: z.string().nullable(),

@@ -32,7 +32,7 @@ export interface GuestField {
   required: boolean
   /** Whether the captain can edit the field. If not, the captain can only read it. */
   captainEdits: boolean
-  /** The schema for the field's value in a request. The value is null if the field can be empty and is. */
+  /** The schema for the field's value in a request. An optional field that's empty is null. */
   shape: z.ZodType<string | null, string | null>
 }
 

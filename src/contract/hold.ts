@@ -47,11 +47,11 @@ export const holdCreditRequest = z.object({
 })
 export type HoldCreditInput = z.input<typeof holdCreditRequest>
 
-/** What a credit leaves to pay with a payment plan, in dollars. */
+/** The amounts that are left to pay after a credit, in dollars. */
 const restOfPlan = z.object({
-  /** What the card is charged now. If it's 0, no card is needed. */
+  /** The amount charged to the card now. If it's 0, no card is needed. */
   chargedAmount: z.number(),
-  /** What stays due on the boat. */
+  /** The amount that's due on the boat. */
   dueAmount: z.number(),
 })
 
@@ -68,7 +68,7 @@ export const hold = z.object({
   now: z.iso.datetime(),
   /** Whether the seats were offered to a guest from the waitlist. They're then held for up to two hours. */
   isOffer: z.boolean(),
-  /** The price, after what the promo code takes off. */
+  /** The price after the promo code's discount. */
   totalAmount: z.number(),
   depositAmount: z.number(),
   /** The promo code that lowers the price. Null if there's no code. */
@@ -76,7 +76,7 @@ export const hold = z.object({
     .object({
       code: z.string(),
       discountAmount: z.number(),
-      /** Why the code no longer takes anything off, for example because the party got smaller. */
+      /** Why the code no longer lowers the price, for example because the party got smaller. */
       problem: z.string().nullable(),
     })
     .nullable(),

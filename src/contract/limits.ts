@@ -37,7 +37,7 @@ export const MAX_FREE_HOLDS_PER_ADDRESS = 2
 export const MAX_FREE_HOLD_CALLS = { perAddress: 30, together: 600, seconds: 60 } as const
 
 /**
- * If visitors have more live holds than this, new ones need a proof of work. A site setting overrides this
+ * If visitors have more live holds than this, each new hold needs a proof of work. A site setting overrides this
  * number.
  */
 export const DEFAULT_HOLD_PRESSURE = 12

@@ -24,11 +24,11 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   canChange: z.boolean(),
   canCancel: z.boolean(),
   canMove: z.boolean(),
-  /** A guest who cancels at least this many days before the trip gets a refund, and can move the booking until then. */
+  /** Guests can cancel for a refund, or move the booking, until this many days before the trip. */
   cancellationDays: z.int(),
-  /** What the guest would get back for canceling today. */
+  /** The amount that the guest would get back for canceling today. */
   refundAmount: z.number(),
-  /** What we'd keep as a fee, if there's a refund. */
+  /** The fee that we'd keep, if there's a refund. */
   feeAmount: z.number(),
   /** The amount refunded to the guest. Credits don't count. */
   refundedAmount: z.number(),

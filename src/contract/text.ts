@@ -24,7 +24,7 @@ function textField({ label, max, clean, missing = `${label} is required.` }: Tex
       .string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) })
       .refine(isShort, tooLong)
       .overwrite(clean)
-      // Check the length again, because Unicode normalization makes a few letters longer.
+      // Check the length again, because Unicode normalization makes some text longer.
       .refine(isShort, tooLong)
       .meta({ maxLength: max })
   )
@@ -55,7 +55,10 @@ const EMAIL_SENTENCE = 'Please enter an email address like name@example.com.'
 export const isEmail = (text: unknown): boolean =>
   typeof text === 'string' && text.length <= MAX_CHARACTERS.email && z.regexes.html5Email.test(text)
 
-/** An email address that browsers accept, so the server never refuses an address that a form allowed. */
+/**
+ * An email address that browsers accept, so the server never refuses an address that the browser's form validation
+ * accepted.
+ */
 export const email = optionalLine('The email address', MAX_CHARACTERS.email)
   .regex(z.regexes.html5Email, EMAIL_SENTENCE)
   .meta({ examples: ['ann@example.com'] })

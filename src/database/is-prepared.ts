@@ -7,7 +7,7 @@ import { requireWritable } from './sqlite/locked-file'
 
 const MONGO_MS = 3000
 
-/** What `isPrepared` reads from a database. */
+/** The data that `isPrepared` reads from a database. */
 interface Found {
   migrations: unknown[]
   captains: number
@@ -62,7 +62,7 @@ async function findInMongo(uri: string): Promise<Found> {
     const [migrations, captains, unfinishedRestores] = await Promise.all([
       db.collection('payload-migrations').find().toArray(),
       db.collection('users').countDocuments({ role: 'captain' }, { limit: 1 }),
-      // Mongoose's name for the collection is a plural.
+      // Mongoose names the collection in the plural.
       db.collection('payload-kvs').countDocuments({ key: RESTORE_KEY }, { limit: 1 }),
     ])
     return { migrations: migrations.map(({ name }) => name), captains, unfinishedRestores }

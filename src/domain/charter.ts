@@ -53,7 +53,7 @@ function faultsOf({
       `departures.${id} must be a time from 01:00 to 23:59, like 07:30 or 14:00, not "${time}".`,
     ]),
     [departures.am < departures.pm, 'departures.am must be earlier than departures.pm.'],
-    [names.length > 0, 'trips needs at least one trip.'],
+    [names.length > 0, 'trips must have at least one trip.'],
     ...names.flatMap((name): [boolean, string][] => [
       [
         TRIP_NAME.test(name) && name.length <= MAX_TRIP_NAME,

@@ -8,10 +8,7 @@ export type DayStatus = 'current-day' | 'past' | 'blocked' | 'weather' | 'out-of
 
 export type DayClosure = Extract<DayStatus, 'past' | 'blocked' | 'weather' | 'out-of-season'>
 
-/**
- * Returns why a day is closed even to the captain, or null if it's open to the captain, as the current day
- * is.
- */
+/** Returns why a day is closed even to the captain, or null if it isn't. The current day is closed only to guests. */
 export function dayClosure(date: TripDate, rules: SeasonRules): DayClosure | null {
   if (date < rules.today) return 'past'
   if (blockedDepartures(date, rules.blocks).length === DEPARTURE_TIMES.length) return 'blocked'

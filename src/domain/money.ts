@@ -16,7 +16,7 @@ export function dollarsToCents(dollars: number): Cents | null {
   const cents = Math.round(dollars * 100)
   if (!Number.isSafeInteger(cents)) return null
   if (Math.abs(dollars * 100 - cents) > FLOAT_NOISE_CENTS) return null
-  // Turns -0, which JSON can contain, into 0.
+  // JSON can contain -0, so turn it into 0.
   return cents + 0
 }
 

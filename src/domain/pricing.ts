@@ -55,9 +55,8 @@ export function paidPlan(
 }
 
 /**
- * Returns whether an amount is the deposit or the full price for some trip and party. This is the only check
- * when a client pays before it books (docs/product-rules.md#payments, "The two-call way"). Always false for
- * 0.
+ * Returns whether an amount is the deposit or the full price for some trip and party. This is the only check when
+ * a client pays before it books (docs/product-rules.md#payments, "The two-call way"). Returns false for 0.
  */
 export function isPossibleAmount(trips: Trip[], cents: Cents): boolean {
   if (cents <= 0) return false

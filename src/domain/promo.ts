@@ -5,7 +5,7 @@ import { type Cents, percentOf } from './money'
 export const PROMO_KINDS = ['percent', 'booking', 'person'] as const
 type PromoKind = (typeof PROMO_KINDS)[number]
 
-/** What a code takes off. A booking keeps the terms that it was made with. */
+/** A promo code's discount. A booking keeps the discount terms that it was made with. */
 export interface PromoTerms {
   kind: PromoKind
   /** A percentage, or an amount in cents. */
@@ -52,7 +52,7 @@ export interface PromoSale {
 }
 
 /**
- * Returns what a code takes off a sale's price, or why it can't be used. How often it was used isn't checked here.
+ * Returns a code's discount on a sale, or why the code can't be used. Doesn't check how often the code was used.
  *
  * @param today the day on which the guest books
  */
@@ -90,14 +90,14 @@ export function discountOf(
 }
 
 /**
- * Returns what a booking's code takes off after an edit. Its limits don't count anymore, but it never lowers the price
- * below the least that a code can leave.
+ * Returns a booking's discount after an edit. The code's limits no longer apply, but the price never drops below
+ * the minimum price with a code.
  */
 export function discountAfterEdit(terms: PromoTerms, sale: { grossCents: Cents; partySize: number }): Cents {
   return Math.min(discountOf(terms, sale), Math.max(0, sale.grossCents - MIN_PRICE_CENTS))
 }
 
-/** Returns why a code's limits on uses keep a guest from using it, or null if they don't. */
+/** Returns why a code's limits on uses rule out this guest, or null if they don't. */
 export function judgeUses(
   { maxUses, oncePerGuest }: { maxUses: number | null; oncePerGuest: boolean },
   { taken, guests, guest }: { taken: number; guests: readonly string[]; guest: string | null },

@@ -7,7 +7,7 @@ const CODE_LENGTH = 6
 /** The number of possible codes. */
 export const REFERENCE_CODES = DIGITS.length ** CODE_LENGTH
 
-/** A new site's prefix. The captain can change it in the site settings. */
+/** The default prefix. The captain can change it in the site settings. */
 export const DEFAULT_REFERENCE_PREFIX = 'HL-'
 
 /** Matches a prefix like `HL-`: up to four letters or digits, and a hyphen. */

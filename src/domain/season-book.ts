@@ -2,7 +2,7 @@ import { addYears, type TripDate, weekdayOf } from './dates'
 import type { Cents } from './money'
 import { CAPACITY, type DepartureTime, TRIP_TYPES, type TripType } from './trips'
 
-/** What the season book counts for a booking (docs/product-rules.md#season-book). */
+/** The data about a booking that the season book counts (docs/product-rules.md#season-book). */
 export interface BookedTrip {
   date: TripDate
   time: DepartureTime
@@ -49,7 +49,7 @@ export interface ComparedRow {
 export interface SeasonBook {
   year: number
   total: ComparedRow
-  /** Last year's figures through today's date, or null unless the book is this year's. */
+  /** Last year's figures up to the same date, or null unless the book is this year's. */
   beforeToDate: Figures | null
   byTrip: ComparedRow[]
   byMonth: ComparedRow[]

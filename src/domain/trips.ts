@@ -87,8 +87,8 @@ export function occupiedDepartures(time: DepartureTime, durationHours: number): 
 }
 
 /**
- * Returns whether the boat is back when the next day's first departure leaves. A day's claims are separate from
- * the next day's, so a longer trip could be sold on top of another one.
+ * Returns whether the boat is back when the next day's first departure leaves. Claims are stored per day, so a
+ * longer trip could overlap a trip that was sold for the next day.
  */
 export function isBackByMorning(time: DepartureTime, durationHours: number): boolean {
   return DEPARTURE_MINUTES[time] + 60 * durationHours <= MINUTES_A_DAY + DEPARTURE_MINUTES.am

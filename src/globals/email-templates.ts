@@ -37,7 +37,7 @@ function textFields(kind: MailKind): Field[] {
   const check = (value: unknown): true | string => {
     const [unknown] = unknownPlaceholders(typeof value === 'string' ? value : '', info)
     if (unknown === undefined) return true
-    return `{${unknown}} doesn’t stand for anything in this email. Use ${info.placeholders.map((name) => `{${name}}`).join(', ')}.`
+    return `{${unknown}} isn’t a placeholder in this email. Use ${info.placeholders.map((name) => `{${name}}`).join(', ')}.`
   }
   return [
     ...(ALWAYS_ON.includes(kind)

@@ -79,7 +79,8 @@ const loadForEdit =
     const picture = await findById<Media>(req.payload, 'media', String(args.id))
     if (!picture?.filename) return args
     if (!changes(edits, picture)) {
-      // The form always sends the focal point, and Payload compares a string with a number, so it would look changed.
+      // The form always sends the focal point as a string, and Payload compares it with a number, so an unchanged
+      // focal point would look changed.
       delete req.query.uploadEdits
       return args
     }

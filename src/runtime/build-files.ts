@@ -46,7 +46,7 @@ let lastTurn: Promise<unknown> = Promise.resolve()
 /** Compresses one file after the other, because compressing many at once would delay everything else. */
 function inTurn(compress: () => Promise<Buffer>): Promise<Buffer> {
   const turn = lastTurn.then(compress)
-  // `keep` logs the error. The next file's turn comes anyway.
+  // `keep` logs the error. Continue with the next file even if this one fails.
   lastTurn = turn.catch(() => undefined)
   return turn
 }

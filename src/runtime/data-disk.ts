@@ -10,7 +10,7 @@ import type { EnvSettings } from '@/env'
 const MIN_FREE_MB = 100
 /**
  * The free space that a server needs to start. It fits a migration and a day of bookings. It's less than
- * `MIN_FREE_MB`, so that a restart doesn't take down a site that only reports that it isn't ready.
+ * `MIN_FREE_MB`, so that a server that reports low space can still be restarted.
  */
 const MIN_FREE_MB_TO_START = 20
 const MB = 1024 * 1024

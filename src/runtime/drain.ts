@@ -20,9 +20,9 @@ export function closeWhenStopping(server: Server): void {
 }
 
 /**
- * Stops this process without losing a request: the health checks fail first, then the servers stop accepting
- * connections, then the process exits once the requests in progress have been answered and the emails that are
- * being sent have their outcome. Replaces Next's own handler, which waits for idle connections too
+ * Stops this process without losing a request. First, the health checks fail. Then the servers stop accepting
+ * connections. The process exits once the requests in progress are answered, and the emails being sent have
+ * succeeded or failed. Replaces Next's own handler, which also waits for idle connections
  * (`NEXT_MANUAL_SIG_HANDLE`).
  */
 export function drainBeforeExit(): void {

@@ -107,7 +107,7 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
 }
 
 /**
- * Removes a router-state header that would make Next fail. A repeated header would, because Node joins its
+ * Removes a router-state header that would make Next fail, for example a repeated header, because Node joins its
  * values with commas.
  */
 function dropUnreadableHeaders({ headers }: IncomingMessage): void {

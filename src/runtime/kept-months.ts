@@ -8,9 +8,9 @@ import { serviceContext } from '@/server/service-context'
 import { processSingleton } from '@/shared/process-singleton'
 import { startedPayload } from './payload'
 
-/** The calendar's own request. With any other query, it goes to the route in src/api/availability.ts. */
+/** The request that the calendar sends. A request with any other query goes to the route in src/api/availability.ts. */
 const MONTH = /^\/api\/availability\?month=([\d-]+)$/
-/** Enough for three years. */
+/** The maximum number of months to keep, enough for three years. */
 const MAX_MONTHS = 36
 
 interface KeptMonth {

@@ -32,7 +32,9 @@ export class DayHistories {
     })
   }
 
-  /** Simulates one client after another. Each holds seats, and then leaves, or books, moves and cancels. */
+  /**
+   * Simulates one client after another. Each client holds seats, and then either leaves, or books, moves and cancels.
+   */
   async runClient({ browser, captain, random, days }: ClientParts, count: number): Promise<void> {
     for (let number = 0; number < count; number++) {
       const guest = browser()

@@ -108,7 +108,9 @@ export const RACES: Race[] = [
   },
 ]
 
-/** Parties that all start at once, on both servers. Timing decides who wins, so these races have no control. */
+/**
+ * Races in which all parties start at once, on both servers. Timing decides who wins, so these races have no control.
+ */
 export const CROWDS: { name: string; date: TripDate; parties: (date: TripDate) => OpenHoldRequest[] }[] = [
   {
     name: 'private charters and seats',

@@ -192,7 +192,7 @@ test('the deck sheet prints on one page, opens from the day, and forgets guests 
   const logout = captain.getByRole('button', { name: 'Logout' }).last()
   await waitForHydration(logout)
   await logout.click()
-  await expect(captain.getByRole('heading', { name: 'Captain’s sign-in' })).toBeVisible()
+  await expect(captain.getByRole('heading', { name: 'Captain sign-in' })).toBeVisible()
   expect(await stored()).toBe(0)
 })
 

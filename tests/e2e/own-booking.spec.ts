@@ -85,7 +85,7 @@ for (const [index, width] of WIDTHS.entries()) {
       await phone.goto(link)
       await expect(phone.getByText('This trip is canceled.')).toBeVisible()
       await expect(phone).toHaveURL(/\/booking\/HL-[0-9A-Z]{6}$/)
-      // Only the call that exchanges the key for a cookie has it.
+      // Only the call that exchanges the key for a cookie contains the key.
       expect(readers).toEqual(['/api/booking/own/open'])
       expect(addresses.filter((address) => address.includes(key))).toEqual([])
       await phone.close()

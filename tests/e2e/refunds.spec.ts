@@ -106,7 +106,7 @@ test('a party that becomes smaller gets the difference back, or another amount',
   await captainApi.put(`/api/booking/${id}`, { data: { partySize: 1 } })
   const card = cardOf(await openDay(captain, OWN.smaller, CALENDAR), 'Sam Smaller')
   const question = await openRefund(captain, card, 'Sam Smaller')
-  await expect(question.getByText('The party has paid $275 more than its price.')).toBeVisible()
+  await expect(question.getByText('The party has paid $275 more than the trip costs.')).toBeVisible()
   const amount = question.getByRole('textbox', { name: 'Amount ($)' })
   await amount.fill('551')
   await question.getByRole('button', { name: 'Refund $551' }).click()

@@ -89,7 +89,7 @@ test.describe('at 390 px', () => {
     await expect(card).toContainText('Can’t sign in.')
 
     await editor.reload()
-    await expect(editor.getByRole('heading', { name: 'Captain’s sign-in' })).toBeVisible()
+    await expect(editor.getByRole('heading', { name: 'Captain sign-in' })).toBeVisible()
     await waitForHydration(editor.getByRole('button', { name: 'Sign in' }))
     await editor.getByRole('textbox', { name: 'User name' }).fill('wren')
     await editor.getByLabel('Password').fill(`${PASSWORD}, again`)

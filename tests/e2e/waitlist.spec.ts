@@ -41,7 +41,7 @@ for (const [name, width, date] of [
     // Use only the keyboard from here on.
     const panel = await openDay(page, date)
     await panel.getByRole('button', { name: 'Join the 6:00 am waitlist' }).press('Enter')
-    const form = page.getByRole('dialog', { name: 'Wait for seats' })
+    const form = page.getByRole('dialog', { name: 'Join the waitlist' })
     await form.getByRole('radio', { name: '1 guest' }).press('Space')
     await form.getByRole('button', { name: 'Join the waitlist' }).press('Enter')
     await expect(form.getByRole('textbox', { name: 'First name' })).toBeFocused()

@@ -58,7 +58,7 @@ export function checkSquareJson(name: string, json: unknown): string[] {
 }
 
 /**
- * Checks a request that reached the simulator, and its reply. Skips refused requests, which may be wrong on purpose.
+ * Checks a request that reached the simulator, and its reply. Skips refused requests, which may be invalid on purpose.
  */
 export function checkExchange({ route, body, reply }: Exchange): string[] {
   const call = CALLS[route]

@@ -150,9 +150,14 @@ describe('the audit', () => {
 
   it('reports a payment that has needed review for a week', async () => {
     const id = checkoutIdOf(await pay(harness.browser(), SEAT))
-    await change('checkouts', id, { state: 'needs-review', reason: 'The card couldn’t be released.' })
+    await change('checkouts', id, {
+      state: 'needs-review',
+      reason: 'The pending charge couldn’t be canceled.',
+    })
     const young = await auditBooks(harness.ahead(0))
-    expect(young.needsReview).toEqual([`Checkout ${id} needs review, $275: The card couldn’t be released.`])
+    expect(young.needsReview).toEqual([
+      `Checkout ${id} needs review, $275: The pending charge couldn’t be canceled.`,
+    ])
     expect(young.disagreements.join(' ')).not.toContain(id)
     const old = await auditBooks(harness.ahead(8 * 24 * 60))
     expect(old.disagreements).toContainEqual(`Checkout ${id} has needed review for more than a week.`)

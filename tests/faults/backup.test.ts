@@ -168,7 +168,7 @@ async function addPair({ db }: Payload): Promise<void> {
 const pairsIn = async (rows: Record<string, unknown[]>) =>
   (rows['collections/messages']?.length ?? 0) - (rows['collections/newsletter-signups']?.length ?? 0)
 
-/** Exports the site, and adds another pair right after the messages were read. */
+/** Exports the site, and adds another message and signup right after the messages were read. */
 async function readWhileWriting(payload: Payload): Promise<number> {
   await addPair(app.payload)
   const archiveOf = {

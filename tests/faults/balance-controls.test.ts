@@ -54,7 +54,7 @@ async function recordTwice(id: string) {
   return (await both).filter(({ status }) => status === 'fulfilled').length
 }
 
-/** Keep this order: once a guard is removed, it's gone for the rest of the process. */
+/** Keep the tests in this order: once a guard is removed, it's gone for the rest of the process. */
 describe('what the conditional write of the booking prevents', () => {
   it('with it, one of two tabs pays the balance', async () => {
     const id = await at.booked()

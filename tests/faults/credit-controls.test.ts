@@ -108,7 +108,7 @@ async function takeBackAfterBooking(): Promise<string> {
   return state === 'completed' ? `completed, ${(refused as AppError).code}` : state
 }
 
-/** Keep this order: once a guard is removed, it's gone for the rest of the process. */
+/** Keep the tests in this order: once a guard is removed, it's gone for the rest of the process. */
 describe('what each conditional write prevents', () => {
   it('with the credit’s condition, two bookings don’t spend more than is in it', async () => {
     expect(await payTwice()).toBe(DEPOSIT)

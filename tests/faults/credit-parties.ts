@@ -22,8 +22,7 @@ import type { FaultHarness } from './fault-harness'
 export const DEPOSIT = 27_500
 
 /**
- * A booking that's paid for with a credit and, for the rest, with a card. One seat costs as much as the deposit for
- * two.
+ * A booking that's paid for partly with a credit and partly with a card. One seat costs as much as the deposit for two.
  */
 interface CreditBooking {
   plan: 'deposit' | 'full'
@@ -153,7 +152,7 @@ export function creditParties(harness: FaultHarness) {
     /** Pays as much of a booking's balance as possible with a credit, at the version that its page shows now. */
     pay: async (id: string, code: string, on: ServiceContext = harness.ahead(0)): Promise<Booking> =>
       payWithCredit(on, id, { code, version: (await bookingOf(id)).version, by: 'guest' }),
-    /** Returns the amount that all bookings together were paid with a credit, in cents. */
+    /** Returns the total that all bookings paid with a credit, in cents. */
     paidWith: async (code: string): Promise<number> => {
       const { docs } = await harness.payload.db.find<Payment>({
         collection: 'payments',

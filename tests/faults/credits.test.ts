@@ -134,7 +134,9 @@ describe('a guest who books with a credit', () => {
     }
   }
 
-  /** Checks that the credit's missing amount equals what it paid for, and that no checkout or entry is unfinished. */
+  /**
+   * Checks that the amount used from the credit equals what it paid for, and that no checkout or entry is unfinished.
+   */
   async function expectNothingLost(code: string, when = ''): Promise<Booking[]> {
     const usedCents = await at.paidWith(code)
     expect(await at.left(code), when).toBe(DEPOSIT - usedCents)

@@ -221,7 +221,7 @@ async function storeStaleNews(): Promise<string[]> {
   return nights.openAbout(id)
 }
 
-/** Keep this order: once the guard is removed, it's gone for the rest of the process. */
+/** Keep the tests in this order: once the guard is removed, it's gone for the rest of the process. */
 describe('what the conditional write of a finding prevents', () => {
   it('a paused process doesn’t overwrite a newer state', async () => {
     expect(await storeStaleNews()).toEqual([LOST])

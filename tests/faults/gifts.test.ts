@@ -264,7 +264,7 @@ describe('a dispute about a gift certificate', () => {
   })
 })
 
-/** Keep this order: once the guard is removed, it's gone for the rest of the process. */
+/** Keep the tests in this order: once the guard is removed, it's gone for the rest of the process. */
 describe('50 uses of one certificate at the same time', () => {
   async function useAtOnce(count: number): Promise<number> {
     const order = await at.buy()

@@ -133,7 +133,7 @@ describe('seats that open up on a full departure', () => {
     await sweep()
     await at.free(booking, 5)
     await sweep()
-    // The skipped email wasn't that day's email.
+    // The skipped email doesn't count toward the limit of one email per day.
     expect(await send(3)).toHaveLength(1)
   })
 

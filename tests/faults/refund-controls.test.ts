@@ -100,7 +100,7 @@ async function loseAnswer(cards: CardPort): Promise<string> {
   return id
 }
 
-/** Completes two refunds that were requested together at the same time. Returns how many emails the guest gets. */
+/** Requests two refunds together, and completes both at the same time. Returns how many emails the guest gets. */
 async function endTogether(): Promise<number> {
   const id = await at.bookedTwice()
   await requestRefund(harness.ahead(0), id, await at.body(id, PAID))
@@ -116,7 +116,7 @@ async function endTogether(): Promise<number> {
   return at.mailsAbout(id)
 }
 
-/** Keep this order: once a guard is removed, it's gone for the rest of the process. */
+/** Keep the tests in this order: once a guard is removed, it's gone for the rest of the process. */
 describe('what each guard prevents', () => {
   it('with stored keys, a refund whose response was lost is retried without a second refund', async () => {
     expect(await at.atSquare(await loseAnswer({ ...harness.cards, listRefunds: async () => [] }))).toEqual([

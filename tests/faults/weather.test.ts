@@ -186,7 +186,7 @@ function dropAnnouncementCheck({ db }: Payload): void {
   }) as typeof db.updateOne
 }
 
-/** Keep these tests in this order: once a guard is removed, it's gone for the rest of the process. */
+/** Keep the tests in this order: once a guard is removed, it's gone for the rest of the process. */
 describe('undoing a cancellation while it’s being announced', () => {
   it('is refused if the emails are queued', async () => {
     const date = harness.freshDay()
@@ -289,7 +289,7 @@ async function chooseTwice() {
   const move = { kind: 'new-date', date: to, time: 'am' } as const
   const updateOne = db.updateOne
   db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
-    // Only a write that Payload itself makes has a request.
+    // Our own writes have no `req`. Only Payload's writes do.
     if (args.collection === 'bookings' && args.req) {
       db.updateOne = updateOne
       await chooseForWeather(harness.ahead(0), { ...seen, choice: move, by: 'captain' })

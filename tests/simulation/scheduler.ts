@@ -227,8 +227,8 @@ export class Scheduler {
   /** Runs steps until `isOver` returns true or no task is left. Calls `check` after each step. */
   async run(isOver: () => boolean, check: () => void): Promise<void> {
     for (;;) {
-      // Run no tasks during the setup. The setup can load modules, so tasks would never have to wait and could loop
-      // forever.
+      // Run no tasks until the setup is done. While the setup loads modules, tasks would never have to wait, so they
+      // could loop forever.
       do await quiet()
       while (this.isInstant && this.#crash === null)
       if (this.#crash !== null) throw this.#crash

@@ -16,10 +16,7 @@ interface DrawnText {
   height: number
 }
 
-/**
- * Draws text in the typeface of headings, as large as possible within a box, so the longer the text, the smaller its
- * letters.
- */
+/** Draws text in the headings' typeface, as large as fits into a box. */
 export async function drawText(
   text: string,
   color: string,

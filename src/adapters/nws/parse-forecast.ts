@@ -7,8 +7,8 @@ const MAX_PERIODS = 14
 const MAX_HEADLINES = 5
 
 /**
- * Parses a zone's text from tgftp.nws.noaa.gov. Returns null if it isn't a forecast. The format is in the NWS's
- * instruction 10-310, "Coastal and Great Lakes Forecast".
+ * Parses a zone's text from tgftp.nws.noaa.gov. Returns null if it isn't a forecast. The format is described in
+ * NWS Instruction 10-310, "Coastal and Great Lakes Forecast".
  */
 export function parseForecast(text: string, zone: string): MarineForecast | null {
   const expiresAt = readExpiry(text)

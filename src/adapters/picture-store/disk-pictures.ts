@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { PictureStore } from '@/services/ports'
 
-/** Returns the pictures in a folder. Payload itself writes and serves the uploads there. */
+/** Returns a store for the pictures in a folder. Payload itself writes and serves the uploads there. */
 export function diskPictures(folder: string): PictureStore {
   const list = async (prefix = ''): Promise<string[]> => {
     // The first upload creates the folder.

@@ -5,7 +5,7 @@ import type { S3Settings } from '@/env'
 import { AppError } from '@/services/errors'
 import type { BucketProblem, PictureBucket } from '@/services/ports'
 
-/** The bucket can have other objects, too, for example backups. */
+/** The bucket can contain other objects, too, for example backups. */
 const FOLDER = 'media/'
 /**
  * An object that's written and deleted at startup. It's outside the pictures' folder, so that it never counts as a
@@ -31,7 +31,7 @@ interface Connection {
   client: Sdk.S3Client
 }
 
-/** Returns the pictures in a bucket of an S3 service. Connects on the first call. */
+/** Returns a store for the pictures in a bucket of an S3 service. Connects on the first call. */
 export function s3Pictures(settings: S3Settings): PictureBucket {
   const { bucket } = settings
   const keyOf = (name: string) => ({ Bucket: bucket, Key: `${FOLDER}${name}` })

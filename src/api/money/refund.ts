@@ -12,7 +12,7 @@ import { route } from '../route/route'
 
 const list = route('get', '/booking/:id/refunds', {
   caller: 'captain',
-  summary: 'A booking’s refunds to cards, what’s suggested, and what can still go back to which card',
+  summary: 'A booking’s refunds to cards, the suggested refund, and how much can still go back to each card',
   response: { shape: refundsResponse },
   async handle({ context, id }) {
     const booking = await readBooking(context, id)

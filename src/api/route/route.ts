@@ -42,9 +42,9 @@ interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
   /** Whether the body is a multipart form with files instead of JSON. */
   isForm?: boolean
   query?: Query
-  /** The shape of a body that `handle` reads after checking its signature. Only for the OpenAPI document. */
+  /** The shape of a body that `handle` reads after checking its signature. Used only in the OpenAPI document. */
   signedBody?: z.ZodType
-  /** The cookie that the route reads, sets or clears. Only for the OpenAPI document. */
+  /** The cookie that the route reads, sets or clears. Used only in the OpenAPI document. */
   cookie?: 'checkout' | 'booked' | 'booking' | 'waiver' | 'session'
   /** Error codes that `handle` can return. The codes for role, body and limit are implied (refusals.ts). */
   refusals?: readonly ErrorCode[]

@@ -61,6 +61,6 @@ export const dayForecast = z.object({
 })
 export type DayForecast = z.infer<typeof dayForecast>
 
-/** Response from `GET /api/day-card`. The forecast is null if there's none for the day, or it couldn't be read. */
+/** Response from `GET /api/day-card`. The forecast is null if there's none for the day, or if it couldn't be loaded. */
 export const dayCardResponse = dayCard.extend({ forecast: dayForecast.nullable() })
 export type DayCardResponse = z.infer<typeof dayCardResponse>

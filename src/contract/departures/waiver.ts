@@ -73,7 +73,7 @@ export const waiver = z.object({
   textHash,
   /** Why no one can sign anymore, or null. */
   closed: z.enum(['past', 'full']).nullable(),
-  /** The waivers that were signed in this browser; for the guest who booked, all of the party's. */
+  /** The waivers that were signed in this browser. For the guest who booked, all of the party's waivers. */
   Signed: z.array(signedWaiver),
 })
 export type Waiver = z.infer<typeof waiver>
@@ -84,7 +84,7 @@ export const ownWaiverResponse = z.object({
   Waiver: waiver
     .extend({
       partySize: z.int(),
-      /** The path in the link for the others in the party. */
+      /** The path of the link that the guest shares with the rest of the party. */
       link: z.string(),
     })
     .nullable(),

@@ -35,9 +35,9 @@ export const MAX_PLACES_EACH = 5
 
 export interface LineEntry {
   state: WaitlistState
-  /** The seats that the guest is waiting for. If the entry is `offered`, the id is that of the offer's checkout. */
+  /** The seats that the guest is waiting for. If the entry is `offered`, their id is the id of the offer's checkout. */
   seats: ClaimRequest
-  /** Whether a sale is allowed, apart from the seats: the day, the trip, blocks and weather. */
+  /** Whether the day, the trip, the blocks and the weather allow a sale, no matter how many seats are open. */
   isSold: boolean
 }
 

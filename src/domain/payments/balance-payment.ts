@@ -27,7 +27,7 @@ export type BalanceState = (typeof BALANCE_STATES)[number]
 const MOVES: Record<BalanceState, readonly BalanceState[]> = {
   requested: ['authorized', 'declined', 'voiding'],
   authorized: ['accepted', 'voiding'],
-  // An accepted payment is voided if the booking was canceled, or if Square released the card.
+  // An accepted payment is voided if the booking was canceled, or if Square voided the authorization.
   accepted: ['captured', 'voiding', 'voided'],
   // A voided payment is captured only if someone charged the card in Square's dashboard in the meantime. We then
   // refund the money.

@@ -21,11 +21,14 @@ export interface CreditEntry {
   booking: string
   amountCents: Cents
   state: CreditEntryState
-  /** The attempt of the checkout that pays with it. Missing if it's for the balance of an existing booking. */
+  /**
+   * The checkout's attempt that pays with the credit. Missing if the entry is for the balance of an existing
+   * booking.
+   */
   attempt?: number | undefined
   /**
-   * How money leaves the books if the entry isn't for a booking: paid out in cash, refunded at Square, or lost in a
-   * dispute. Such an entry is always finished, never undone. If the bank returns the money from a dispute, that's a
+   * How money leaves the books if the entry isn't for a booking: paid out in cash, refunded at Square, or lost in
+   * a dispute. Such an entry is final from the start. If the bank returns the money from a dispute, that's a
    * separate entry, in the state `added`.
    */
   out?: { kind: 'cash' | 'refund' | 'dispute'; rowId: string; by: string | null } | undefined

@@ -9,7 +9,7 @@ const ACCOUNTS = {
   void: null,
   capture: 'Square',
   dispute: 'Square',
-  // Applies to refunds that went back to a card. `accountOf` handles the others.
+  // Applies to refunds to a card. `accountOf` handles all other refunds.
   refund: 'Square',
   cash: 'Cash',
   check: 'Checks',
@@ -40,8 +40,8 @@ export interface JournalEntry {
 }
 
 /**
- * Returns a ledger row as double-entry bookkeeping: one entry for the amount and one for the tip. Rows that moved no
- * money have none.
+ * Returns a ledger row as double-entry bookkeeping: one entry for the amount and one for the tip. A row that moved
+ * no money has no entries.
  */
 export function journalOf(row: LedgerEntry): JournalEntry[] {
   const account = accountOf(row)
@@ -49,7 +49,7 @@ export function journalOf(row: LedgerEntry): JournalEntry[] {
   return [...entry(account, DEPOSITS, row.amountCents), ...entry(account, TIPS, row.tipCents ?? 0)]
 }
 
-/** Returns a row's account. If a refund has no card payment, the captain returned the money by hand. */
+/** Returns a ledger row's account. If a refund has no card payment, the captain returned the money by hand. */
 function accountOf({ kind, squarePaymentId }: LedgerEntry): string | null {
   return kind === 'refund' && !squarePaymentId ? ACCOUNTS.cash : ACCOUNTS[kind]
 }

@@ -10,7 +10,7 @@ export interface PaidFacts {
   paidCents: Cents
   /** The part of `paidCents` that was collected on the boat. */
   boatCents: Cents
-  /** What was refunded, as a positive amount. */
+  /** The amount refunded, as a positive number. */
   returnedCents: Cents
   /** Whether the captain set the price. */
   isCustom: boolean
@@ -38,7 +38,7 @@ export interface Paid {
   paidCents: Cents
   paid: PaidStatus
   cancel: boolean
-  /** What the business keeps of a canceled booking's payment. Null if the captain hasn't decided. */
+  /** The part of a canceled booking's payment that the business keeps. Null if the captain hasn't decided. */
   keptCents: Cents | null
   /** The amount that's on its way back to the guest's cards. */
   refundingCents: Cents

@@ -2,7 +2,10 @@ import type { Cents } from '../money'
 
 export const PAYOUT_STATES = ['sent', 'paid', 'failed'] as const
 
-/** What a line of a payout is about. `square` is a fee or another movement that has nothing to do with a guest. */
+/**
+ * The kind of movement that a payout's line shows. `square` is a fee, or another movement that has nothing to do
+ * with a guest.
+ */
 export const PAYOUT_KINDS = ['payment', 'refund', 'dispute', 'square'] as const
 
 /** A movement in the Square account that's part of a payout. */

@@ -43,7 +43,7 @@ export function canMoveRefund(from: RefundState, to: RefundState): boolean {
 export const REFUNDABLE_DAYS = 365
 const DAY_MS = 24 * 3_600_000
 
-/** A captured card payment of a booking. */
+/** A card payment for a booking, after it was captured. */
 export interface Refundable {
   paymentId: string
   capturedCents: Cents
@@ -89,7 +89,7 @@ export function planRefund(
 
 /** Money that the captain recorded as returned by hand. */
 export interface ByHandMark {
-  /** The id of the mark's ledger row. */
+  /** The id of the ledger row. */
   id: string
   amountCents: Cents
 }
@@ -116,11 +116,14 @@ export function matchByHand(
   return { replaced, newCents }
 }
 
-/** When the sweeper looks at a refund again: soon at first, then less and less often. */
+/** Limits on the time between the sweeper's checks of a refund. */
 const FIRST_CHECK_MS = 30_000
 export const LAST_CHECK_MS = 6 * 3_600_000
 
-/** Returns the time until an open refund's next check: the refund's age, within limits, so checks get rarer. */
+/**
+ * Returns the time until an open refund's next check. It equals the refund's age, within limits, so checks become
+ * less frequent.
+ */
 export function nextCheckMs(ageMs: number): number {
   return Math.min(LAST_CHECK_MS, Math.max(FIRST_CHECK_MS, ageMs))
 }

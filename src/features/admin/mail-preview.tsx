@@ -5,7 +5,7 @@ import { MAIL_KINDS, type MailKind, templateName } from '@/shared/mail/mail-kind
 import { renderHtml } from '@/shared/mail/render-mail'
 import { sampleFacts } from '@/shared/mail/sample-facts'
 
-/** Shows an email in its form, with a made-up booking. It changes while the captain types. */
+/** Previews an email in its CMS form, with a made-up booking. The preview updates as the captain types. */
 export function MailPreview({ kind }: { kind: MailKind }) {
   const [fields] = useAllFormFields()
   const name = templateName(kind)
@@ -19,7 +19,7 @@ export function MailPreview({ kind }: { kind: MailKind }) {
     <section className="mail-preview" aria-label={`Preview of “${MAIL_KINDS[kind].label}”`}>
       <h3>Preview with a sample booking</h3>
       <p>Subject: {mail.subject}</p>
-      {/* In this frame, scripts don't run and links lead nowhere. */}
+      {/* This frame is sandboxed, so scripts don't run and links do nothing. */}
       <iframe title={mail.subject} sandbox="" srcDoc={renderHtml(mail)} />
     </section>
   )

@@ -15,7 +15,7 @@ export interface DayPanelFrameProps {
   date: TripDate
   onClose: () => void
   /**
-   * Whether the day was opened with the keyboard. If so, the side panel takes the focus. A sheet always takes the
+   * Whether the day was opened with the keyboard. If so, the side panel takes focus. A sheet always takes the
    * focus.
    */
   takesFocus: boolean
@@ -150,7 +150,7 @@ function SidePanel({ panel, date, onClose, takesFocus, onShown, children, footer
         </Button>
       </header>
       <div className="px-6 py-5">{children}</div>
-      {/* The footer sticks to the bottom of the window while the end of the panel is farther down. */}
+      {/* The footer sticks to the bottom of the window while the end of the panel is out of view. */}
       {footer ? (
         <footer className="sticky bottom-0 short:static border-line border-t bg-fog px-6 py-4">
           {footer}

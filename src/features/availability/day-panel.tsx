@@ -188,7 +188,7 @@ function DepartureChoices({ day, chosen, trip, onChoose }: DepartureChoicesProps
   )
 }
 
-/** Renders whether a departure is forming or going. A full one has its own label. */
+/** Renders whether a departure is forming or going. A full departure has its own label. */
 function SailingNote({ day, departure }: LoadedDay & { departure: DepartureOfferBody }) {
   const state = departureState(day, departure)
   if (state === null || state === 'full') return null

@@ -8,7 +8,7 @@ import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import { bookingPath } from '@/shared/paths/embed-address'
 import { AvailabilityCalendar } from './availability-calendar'
 
-/** How far above the day's panel the embedding page scrolls, in pixels. */
+/** How much space the embedding page leaves above the day's panel when it scrolls there, in pixels. */
 const MARGIN = 16
 
 interface EmbeddedCalendarProps {

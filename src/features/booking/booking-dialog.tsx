@@ -200,8 +200,8 @@ function PaymentUnknown({ flow: { state, site } }: { flow: BookingFlow }) {
         {state.problem?.text}
       </Notice>
       <p>
-        Within a few minutes, we’ll either finish your booking or release the pending charge on your card,
-        even if you close this page.
+        Within a few minutes, we’ll either finish your booking or cancel the pending charge on your card, even
+        if you close this page.
       </p>
       <p>
         Tap Check again to find out. Or call, and we’ll check for you:

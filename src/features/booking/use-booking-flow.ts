@@ -125,7 +125,7 @@ export function useBookingFlow(props: BookingDialogProps) {
     if (open && props.resume) resume(props.resume)
     else if (open) dispatch({ type: 'opened', day, time: props.initialTime, trip: props.initialTrip })
     else {
-      // Don't release seats from the waitlist, because the guest couldn't get them back.
+      // Don't release seats that were offered to a guest on the waitlist, because the guest couldn't get them back.
       if (checkoutId && !state.hold?.isOffer) void giveUpSeats(checkoutId)
       dispatch({ type: 'closed' })
     }

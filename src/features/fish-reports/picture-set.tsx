@@ -34,7 +34,7 @@ export function PictureSet({ pictures, label, priority = false }: PictureSetProp
     event.preventDefault()
     const link = event.currentTarget
     // Focus the link, because Safari doesn't do this on a click.
-    // When the lightbox closes, it returns the focus to the link.
+    // When the lightbox closes, it returns focus to the link.
     link.focus({ preventScroll: true })
     import('./photo-lightbox').then(
       ({ PhotoLightbox }) => setShown({ Lightbox: PhotoLightbox, index }),

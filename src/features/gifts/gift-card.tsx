@@ -43,7 +43,7 @@ export function GiftCard({ gift, site, host }: GiftCardProps) {
                   , or call <span className="whitespace-nowrap">{site.phone}</span>
                 </>
               ) : null}
-              . It doesn’t expire, and what you don’t use stays on it.
+              . It doesn’t expire, and any unused balance stays on it.
             </p>
           </div>
         </div>

@@ -11,7 +11,7 @@ import { SocialLinks } from './social-links'
 
 /**
  * Pages on which small screens don't show the floating Book Now button. On the trips and rates pages, it would cover
- * prices, and each trip has its own Book button. A shared departure has one, too. On the pages of a booking, a
+ * prices, and each trip has its own Book button. So does the page of a shared departure. On the pages of a booking, a
  * balance, a gift certificate, a waiver or a place on the waitlist, visitors have come to do something else.
  */
 const WITHOUT_FLOATING_BOOK =

@@ -110,7 +110,7 @@ function PriceRow({ trip, phone, nextDays }: PriceRowProps) {
   )
 }
 
-/** Renders the departure times. A line doesn't break inside a time. */
+/** Renders the departure times, without line breaks inside a time. */
 function Leaves({ trip: { departures } }: { trip: TripCard }) {
   if (departures.length === 0) return <span>Call to schedule</span>
   return (

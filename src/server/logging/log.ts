@@ -25,8 +25,8 @@ export interface LoggedError {
 }
 
 /**
- * Payload's logger settings. Logs go to standard output, never with the data from a failed write: in color if
- * it's a terminal, and otherwise as one JSON object per line, for log collectors.
+ * Payload's logger settings. Logs go to standard output: in color on a terminal, and otherwise as one JSON object
+ * per line, for log collectors. They never contain the data from a failed write.
  */
 export const logging = {
   options: {

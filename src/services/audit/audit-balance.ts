@@ -33,7 +33,7 @@ export async function* auditBalances({ payload, now }: ServiceContext): AsyncGen
   }
 }
 
-/** Checks that every payment that a booking lists as being charged exists and is being charged. */
+/** Checks that every payment listed on a booking as being charged exists and is still being charged. */
 export async function* auditListedPayments({ payload }: ServiceContext): AsyncGenerator<Finding> {
   const where = { openPayments: { exists: true } }
   for await (const bookings of readInPages<Booking>(payload, 'bookings', { pageSize: PAGE, where })) {

@@ -150,7 +150,7 @@ async function* auditProcessor(context: ServiceContext, cards: CardPort): AsyncG
     yield* auditWindow(context, payments)
     yield* auditBalanceWindow(context, payments)
     const listed = new Set(payments.map(({ id }) => id))
-    // A capture's payment can be older than this window. If it isn't in the list, look it up.
+    // A capture's payment can be older than this window. If the payment isn't in the list, look it up.
     const isKnown = async (id: string) => listed.has(id) || (await cards.findPayment(id)) !== null
     yield* auditCaptures(context, { from, to, isKnown })
     yield* auditCardRefunds(context, cards, { from, to })

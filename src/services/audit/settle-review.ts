@@ -41,7 +41,10 @@ export async function tryReviewAgain(context: ServiceContext, id: string): Promi
 export async function voidReview(context: ServiceContext, id: string): Promise<void> {
   const outcome = await voidAtProcessor(context, await readUndecided(context, id))
   if (outcome.kind === 'unknown') {
-    context.log.warn({ checkoutId: id, cause: String(outcome.cause) }, "A card couldn't be released yet")
+    context.log.warn(
+      { checkoutId: id, cause: String(outcome.cause) },
+      "An authorization couldn't be voided yet",
+    )
     return
   }
   const booking = await readBooking(context, id)
@@ -50,8 +53,8 @@ export async function voidReview(context: ServiceContext, id: string): Promise<v
       await repeat(context, id, (checkout) => changeCheckout(context, checkout, { reason: CHARGED }))
     throw refused(
       booking
-        ? 'The card was already charged, so it can’t be released. Choose Try again to finish the booking.'
-        : 'The card was already charged, so it can’t be released. Refund it instead.',
+        ? 'The card was already charged, so the charge can’t be canceled. Choose Try again to finish the booking.'
+        : 'The card was already charged, so the charge can’t be canceled. Refund it instead.',
     )
   }
   await repeat(context, id, async (checkout) => {
@@ -72,7 +75,7 @@ export async function refundReview(context: ServiceContext, id: string, by: stri
   if (await readBooking(context, id)) throw refused('Choose Try again first. Then refund the booking.')
   const payment = await findPayment(context, checkout)
   if (payment?.status !== 'completed')
-    throw refused('The card wasn’t charged, so there’s nothing to refund. Release the card instead.')
+    throw refused('The card wasn’t charged, so there’s nothing to refund. Cancel the pending charge instead.')
   await recordCapture(context, checkout, { card: payment.card })
   await receiveRefundsOf(context, payment, id)
   const amountCents = payment.amountCents - payment.refundedCents

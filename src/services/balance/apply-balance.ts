@@ -10,7 +10,7 @@ export const isBalanceRow = (row: Pick<Payment, 'id' | 'booking' | 'squarePaymen
   row.id === balanceRowId(row)
 
 /**
- * Adds a charged payment to the ledger, raises what its booking has paid, and queues the receipt, all in one
+ * Adds a charged payment to the ledger, updates the booking's paid amount, and queues the receipt, all in one
  * conditional write. If the booking was canceled while the card was charged, the same write starts a refund.
  * Idempotent.
  *

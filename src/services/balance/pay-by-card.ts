@@ -40,7 +40,7 @@ export interface Charge {
  * How long a request can be paused and still charge the card. After that, the sweeper may have voided the payment.
  */
 const ATTEMPT_LOST_AFTER_MS = 60_000
-/** How often to try again if the booking is being edited. An edit takes milliseconds. */
+/** Maximum number of tries if the booking is being edited. An edit takes milliseconds. */
 const EDIT_TRIES = 5
 const EDIT_PAUSE_MS = 200
 
@@ -51,8 +51,8 @@ export async function requireCards(context: ServiceContext): Promise<CardPort> {
 }
 
 /**
- * Stores an attempt, authorizes the card, and then settles the payment. If the attempt is already stored, settles that
- * one.
+ * Stores an attempt, authorizes the card, and then settles the payment. If the attempt is already stored, settles
+ * the stored attempt.
  *
  * @throws AppError unless the card was charged, or is about to be charged
  */

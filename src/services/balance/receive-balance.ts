@@ -18,7 +18,7 @@ export async function receiveBalance(
   payment: CardPayment,
 ): Promise<void> {
   if (payment.status === 'completed' && !own.squarePaymentId) {
-    // Our row doesn't know that the card was authorized, so the row must be from an older backup that was restored.
+    // Our row was never updated with this authorization, so it must be from an older backup that was restored.
     await adoptBalance(context, payment)
     return
   }

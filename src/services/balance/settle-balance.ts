@@ -97,7 +97,10 @@ async function undo(context: ServiceContext, payment: BalancePayment): Promise<B
       await applyCharge(context, payment, { isUnwanted: true })
       return endBalance(context, payment, 'captured')
     case 'unknown':
-      context.log.error({ paymentId: id, cause: String(outcome.cause) }, "A card couldn't be released yet")
+      context.log.error(
+        { paymentId: id, cause: String(outcome.cause) },
+        "An authorization couldn't be voided yet",
+      )
       return later(context, payment)
   }
 }

@@ -15,7 +15,7 @@ export interface EditExtras {
   refunds?: NewRefund[] | undefined
   /** The amount that becomes a credit instead of a refund, if the edit is a cancellation. */
   creditCents?: Cents | undefined
-  /** What was refunded, if the status is `refunded`. */
+  /** The amount refunded, if the status is `refunded`. */
   refundedCents?: Cents | undefined
   /** Who makes the edit, if it isn't the captain. In that case, the captain gets an email about a cancellation. */
   by?: 'guest'

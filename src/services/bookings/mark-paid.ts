@@ -40,9 +40,9 @@ export interface Mark {
   paid: PaidStatus
   totalCents: Cents
   cancel: boolean
-  /** What the business keeps of a canceled booking's payment, if the captain has decided. */
+  /** The part of a canceled booking's payment that the business keeps, if the captain has decided. */
   keptCents?: Cents | null
-  /** What was refunded, if the status is `refunded` and the captain entered an amount. */
+  /** The amount refunded, if the status is `refunded` and the captain entered an amount. */
   refundedCents?: Cents | undefined
   /** The ledger rows of money that this edit moves into credits. */
   creditRows?: LedgerAmount[] | undefined

@@ -38,7 +38,7 @@ export async function searchBookings(
       sort: ['date', 'time'],
       limit: MAX_FOUND_BOOKINGS + 1,
     }),
-    // Sort the rows and check the dates here: in a query, SQLite might read the whole history by date.
+    // Sort the rows and check the dates here. If the query did it, SQLite might scan the whole history by date.
     findRows<Booking>(payload, 'bookings', { where: { or: matches }, limit: MAX_READ }),
   ])
   const past = any.filter(({ date }) => date < today).sort((a, b) => compareDepartures(b, a))

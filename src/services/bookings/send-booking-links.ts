@@ -19,8 +19,8 @@ import { writeBooking } from './write-booking'
 const MAX_LINKS = 20
 
 /**
- * How often to retry if the booking is being edited. An edit takes milliseconds, and the last retry comes late enough
- * to finish an abandoned edit (edit-lock.ts).
+ * Maximum number of retries if the booking is being edited. An edit takes milliseconds, and the last retry comes
+ * late enough to finish an abandoned edit (edit-lock.ts).
  */
 const EDIT_TRIES = 13
 const EDIT_PAUSE_MS = 500

@@ -10,8 +10,8 @@ import { isSameSignature, signature } from '../signature'
 type Keyed = Pick<CalendarFeed, 'id' | 'keyId'>
 
 /**
- * Returns a feed's secret: the account's id and a signature. A copy of the database isn't enough to make one. It includes
- * the password's salt, so changing the password also revokes the link.
+ * Returns a feed's secret: the account's id and a signature. A copy of the database isn't enough to create a valid
+ * signature. The signature covers the password's salt, so changing the password also revokes the link.
  */
 function feedKey(
   { payload }: Pick<ServiceContext, 'payload'>,

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../ports'
 import { entryCovering, readWeatherEntries, tripsOnDays } from '../weather/weather-entries'
 import { type FeedDeparture, feedFile } from './feed-file'
 
-/** How far back the calendar goes. It also has all upcoming trips. */
+/** How far back the calendar goes. All upcoming trips are included. */
 const DAYS_BACK = 30
 const DAYS_AHEAD = 2 * 366
 

@@ -33,9 +33,9 @@ export interface AuthorizeRequest {
   wallet?: Wallet | undefined
   /** The amount that the card is charged: what's due now, minus what the checkout's credit pays. */
   amountCents: Cents
-  /** What the checkout's credit pays, as the guest saw it. Missing means 0. */
+  /** The part that the checkout's credit pays, as the guest saw it. Missing means 0. */
   creditCents?: Cents | undefined
-  /** What the checkout's promo code takes off, as the guest saw it. Missing means 0. */
+  /** The promo code's discount, as the guest saw it. Missing means 0. */
   discountCents?: Cents | undefined
   by: Seller
 }
@@ -80,8 +80,8 @@ export async function authorizePayment(
   if (!attempting) throw new AppError('checkout-busy')
   await reserveOrReturn(context, attempting)
   if (isOld(attempting, context.now())) {
-    // This process was paused, and another one may have abandoned the attempt in the meantime, so don't send
-    // it.
+    // This process was paused, and another process may have abandoned the attempt in the meantime, so don't send
+    // the attempt.
     await returnToHold(context, attempting)
     throw new AppError('payment-unavailable')
   }

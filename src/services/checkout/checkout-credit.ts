@@ -86,8 +86,8 @@ export function creditRowOf(checkout: Checkout) {
 }
 
 /**
- * Returns the amount that the credit pays of a charged attempt whose checkout is restored from a backup. Returns null
- * if the reservation has ended.
+ * Returns how much of a charged attempt its credit pays, for a checkout that's restored from a backup. Returns
+ * null if the reservation has ended.
  */
 export async function readReservedCents(
   context: ServiceContext,

@@ -53,7 +53,7 @@ export async function choosePromo(
   })
 }
 
-/** Takes the promo code off a live hold. @throws AppError `edit-conflict` */
+/** Removes the promo code from a live hold. @throws AppError `edit-conflict` */
 export const removePromo = (context: ServiceContext, held: Checkout): Promise<Checkout> =>
   change(context, held, withoutPromo(held))
 
@@ -80,7 +80,7 @@ export async function readPromoProblem(context: ServiceContext, held: Checkout):
   if (!promoCode || discountCents) return null
   const promo = await readPromo(context, promoCode)
   const verdict = promo && (await judge(context, promo, { checkout: held, grossCents: grossCentsOf(held) }))
-  // The captain has changed the code's limits since.
+  // The code can be used again, for example because the captain has changed its limits.
   if (verdict?.ok) return PROMO_AGAIN
   const reason = verdict?.reason ?? 'off'
   return promoRefusalText(reason, promo && rulesOf(promo), tripDateOf(context.now()))

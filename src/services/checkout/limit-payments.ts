@@ -25,7 +25,7 @@ export interface Overuse {
 
 export interface PaymentCaller {
   addressKey: string | null
-  /** The booking whose balance is paid, or null for a new booking, whose checkout counts its declines. */
+  /** The booking whose balance is being paid. Null for a new booking, because its checkout counts the declines. */
   bookingId: string | null
   /** The points that the attempt costs: 1 with held seats, 2 without. */
   points: 1 | 2

@@ -59,7 +59,7 @@ export async function placeBooking(context: ServiceContext, request: BookingRequ
       // A payment without a hold has no party if it was voided before it claimed seats.
       if (saleOf(checkout)) assertSameParty(checkout, request)
       else if (checkout.state === 'voided') throw new AppError('payment-required')
-      // If the sweeper was faster, this returns its booking, or throws the reason why it released the card.
+      // If the sweeper was faster, this returns its booking, or throws the reason why it voided the authorization.
       return finish(context, checkout)
   }
 }
@@ -84,10 +84,10 @@ async function finish(
 
 /**
  * Checks the amounts and the party, and finishes the checkout. The guest and the plan are stored in the same write as
- * the checkout's next state. A payment without a hold stores them and its trip first, so that the trip is known as
- * soon as its seats are booked.
+ * the checkout's next state. A payment without a hold stores them and its trip first, so that the trip is known as soon
+ * as its seats are booked.
  *
- * @throws AppError `amount-mismatch` after releasing the card, or another reason
+ * @throws AppError `amount-mismatch` after voiding the authorization, or another reason
  */
 async function finishAuthorized(
   context: ServiceContext,
@@ -130,9 +130,9 @@ function areAmountsRight(
 }
 
 /**
- * Releases the card and the credit of a checkout whose booking is refused because of its amounts, and keeps the seats
- * on hold. Otherwise the sweeper would book it, although the guest was told that nothing was charged. If the
- * processor doesn't answer, the sweeper releases the card.
+ * Voids the authorization and releases the credit of a checkout whose booking is refused because of its amounts. Keeps
+ * the seats on hold. Otherwise, the sweeper would book the checkout, although the guest was told that nothing was
+ * charged. If the processor doesn't answer, the sweeper voids the authorization later.
  *
  * @returns the error to throw: `amount-mismatch`, or `checkout-busy` if another request is already booking it
  */
@@ -145,7 +145,7 @@ async function takePaymentBack(context: ServiceContext, checkout: Checkout): Pro
 }
 
 /**
- * Claims seats for a payment without a hold. Releases the card if that fails.
+ * Claims seats for a payment without a hold. Voids the authorization if that fails.
  *
  * @throws AppError with the reason
  */

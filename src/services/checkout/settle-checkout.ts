@@ -28,17 +28,17 @@ import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
  */
 const MAX_STEPS = 8
 
-/** What the guest's booking request contains: the guest's fields and the payment plan. */
+/** The data from the guest's booking request: the guest's fields and the payment plan. */
 export type BookingDetails = Partial<Guest & Pick<Checkout, 'paid' | 'customTotalCents' | 'customPaidCents'>>
 
 /**
- * Finishes an authorized checkout: confirms the seats, writes the booking and captures the card, or releases the
- * seats and the card. The request, the webhook and the sweeper can call it concurrently, because every step is
- * idempotent and every state change is conditional.
+ * Finishes an authorized checkout: confirms the seats, writes the booking and captures the payment, or releases the
+ * seats and voids the authorization. The request, the webhook and the sweeper can call it concurrently, because every
+ * step is idempotent and every state change is conditional.
  *
- * @param details stored with the state `booked`, if the checkout hasn't changed since it was read. If the process
- * dies before that, the checkout has only the details that were stored with the hold. If there are none, the card is
- * released.
+ * @param details stored with the state `booked`, if the checkout hasn't changed since it was read. If the process dies
+ *   before that, the checkout has only the details that were stored with the hold. If there are none, the authorization
+ *   is voided.
  * @returns the checkout in a final state or `needs-review`, or unfinished if the processor doesn't answer
  */
 export async function settleCheckout(
@@ -208,7 +208,10 @@ async function captureCard(context: ServiceContext, checkout: Checkout): Promise
   }
 }
 
-/** Queues the emails and moves the checkout to `completed`. If this process dies in between, they're queued. */
+/**
+ * Queues the emails first, and then moves the checkout to `completed`, so that no email is lost if this process
+ * dies in between.
+ */
 export async function completeCheckout(
   context: ServiceContext,
   checkout: Checkout,

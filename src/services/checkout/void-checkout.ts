@@ -38,10 +38,10 @@ export async function voidCheckout(
   if (outcome.kind === 'unknown') {
     context.log.error(
       { checkoutId: voiding.id, cause: String(outcome.cause) },
-      "A card couldn't be released yet",
+      "An authorization couldn't be voided yet",
     )
     const isOld = context.now().getTime() - Date.parse(voiding.stepAt) > REVIEW_AFTER_MS
-    return isOld ? review(context, voiding, 'The card couldn’t be released.') : voiding
+    return isOld ? review(context, voiding, 'The pending charge couldn’t be canceled.') : voiding
   }
   await recordVoid(context, voiding)
   // Two processes can disagree about the seats. Only the process that writes this last may change them.
@@ -74,7 +74,7 @@ export async function recordVoid(
   })
 }
 
-/** Puts a checkout on the captain's dashboard and emails the captain, with a reason for the captain to read. */
+/** Puts a checkout on the captain's dashboard and emails the captain. Both show the reason. */
 export async function review(
   context: ServiceContext,
   checkout: Checkout,

@@ -15,7 +15,7 @@ import { creditRowId, entriesOf, findEntry, moveEntry, readCredit, writeEntries 
 
 export interface CreditUse {
   code: string
-  /** The amount to pay. If it's missing, as much as possible. */
+  /** The amount to pay. If it's missing, the credit pays as much as possible. */
   amountCents?: Cents | undefined
   /** The booking's version that the caller saw. A repeated request with the same version pays only once. */
   version: string
@@ -24,7 +24,7 @@ export interface CreditUse {
   name?: string | null
 }
 
-/** How often to retry if the booking is being edited. An edit takes milliseconds. */
+/** Maximum number of retries if the booking is being edited. An edit takes milliseconds. */
 const EDIT_TRIES = 5
 const EDIT_PAUSE_MS = 200
 

@@ -30,7 +30,7 @@ export interface GoLiveItem {
   id: string
   /** What to do, as a sentence. */
   text: string
-  /** A link to where it can be done. Null for an environment variable. */
+  /** A link to the page for this step. Null if the step is to set an environment variable. */
   href: string | null
 }
 

@@ -5,7 +5,7 @@ import { findById, findRows, readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { type GoLiveFacts, type GoLiveItem, goLiveList, isSampleGuest } from './go-live-list'
 
-/** What identifies sample content. */
+/** Texts and files that identify sample content. */
 export interface SampleContent {
   /** The comments of the sample reviews. */
   comments: string[]

@@ -16,7 +16,8 @@ const predictor = createTidePredictor(station.constituents, {
   nodeCorrections: 'schureman',
 })
 /**
- * Offsets that turn the tides of the reference station, which the constituents belong to, into those of this station.
+ * Offsets from the reference station's tides to this station's tides. The constituents belong to the reference
+ * station.
  */
 const offsets = station.offsets ? { offsets: station.offsets as TideOffsets } : {}
 type TideOffsets = NonNullable<Parameters<typeof predictor.getExtremesPrediction>[0]['offsets']>

@@ -23,7 +23,7 @@ import {
  */
 const MAX_MARKS = 200
 
-/** How often to retry. Two phones rarely mark the same party at once, so a few times are enough. */
+/** Maximum number of retries. Two phones rarely mark the same party at the same time, so a few are enough. */
 const MAX_TRIES = 5
 
 export function findCheckIn({ payload }: ServiceContext, bookingId: string): Promise<CheckIn | null> {

@@ -73,7 +73,7 @@ export async function comparePayment(
   const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
   const about = { bookingId, squarePaymentId: payment.id, amountCents: payment.amountCents }
   const later = { ...about, isComplete: false, sentence: UNFINISHED }
-  // A checkout that needs review is already on the dashboard.
+  // Don't report a checkout that needs review, because it's already on the dashboard.
   if (isPaymentMoving(payment, checkout)) return checkout?.state === 'needs-review' ? null : later
   const difference = paymentDifference(payment, { checkout, rows })
   if (!difference) return null

@@ -19,9 +19,9 @@ const LEASE_MS = 5 * 60_000
 const RETRY_MS = 5 * 60_000
 
 /**
- * Compares yesterday's payments and refunds with Square's, once a day after 3 am, and checks earlier mismatches again
- * (docs/product-rules.md#comparison-with-square). A day counts as compared only when all of it has been, so if a
- * process dies, the next sweep repeats the day. If there's nothing to do, this costs two queries.
+ * Compares yesterday's payments and refunds with Square's, once a day after 3 am, and checks earlier mismatches
+ * again (docs/product-rules.md#comparison-with-square). Marks a day as compared only at the end, so if a process
+ * dies, the next sweep repeats the day. If there's nothing to do, this costs two queries.
  *
  * @returns false if another process is comparing
  * @throws Error if Square doesn't answer. The next sweep tries again.
@@ -77,7 +77,7 @@ async function compareAgain(context: ServiceContext, finding: Finding): Promise<
 async function compareDay(context: ServiceContext, cards: CardPort, date: TripDate): Promise<void> {
   const span = { from: instantAt(date, 0), to: instantAt(addDays(date, 1), 0) }
   const [payments, refunds] = [await cards.listPayments(span), await cards.listRefunds(span)]
-  // Refunds come first: if one was missed, it's added to the books, and then its payment matches too.
+  // Compare refunds first: if one was missed, it's added to the books, and then its payment matches, too.
   for (const refund of refunds)
     if (await compareRefund(context, cards, refund))
       await compareSubject(context, { kind: 'refund', id: refund.id })

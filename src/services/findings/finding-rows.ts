@@ -7,21 +7,21 @@ import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-
 import { type QueuedMail, queueMail } from '../mail/queue-mail'
 import type { ServiceContext } from '../ports'
 
-/** What to compare: a payment or refund at Square, or a ledger row. */
+/** The subject of a comparison: a payment or refund at Square, or a ledger row. */
 export interface Subject {
   kind: FindingKind
   id: string
 }
 
-/** What a comparison found. */
+/** The result of a comparison. */
 export interface Found {
-  /** Whether it can be compared yet. */
+  /** Whether the comparison is complete. If not, it's repeated later. */
   isComplete: boolean
   sentence: string
   amountCents: Cents
   bookingId: string | null
   squarePaymentId: string | null
-  /** Whether it can still change at Square, even after the captain confirmed it. */
+  /** Whether the mismatch can still change at Square, even after the captain confirmed it. */
   canChange?: boolean
 }
 

@@ -50,7 +50,8 @@ const takenId = (order: GiftOrder, lossId: string): string => `${order.id}:taken
 
 /**
  * Adds a refund that the captain made in Square, or a lost dispute, to the books, and takes the amount out of the
- * certificate. If it was used before that, the certificate is overdrawn, and `npm run audit` says so. Idempotent.
+ * certificate. If the certificate was used before that, it's overdrawn, and `npm run audit` reports it.
+ * Idempotent.
  *
  * @throws AppError `database-unavailable` if the certificate isn't stored yet
  */

@@ -132,8 +132,8 @@ async function eraseMails(context: ServiceContext, { mails }: GuestRows, strings
         isMailKind(mail.kind) &&
         isAbout(strings, [mail.subject, mail.text, mail.html, mail.calendar].join(' '))
       )
-        // This email is also about other guests, like the captain's list for tomorrow. If it hasn't been sent yet,
-        // it's written again.
+        // An email like the captain's list for tomorrow is also about other guests. If it hasn't been sent yet,
+        // the server writes its text again.
         await updateIf(context.payload, 'mails', where, NO_TEXT)
     }
   }

@@ -42,7 +42,7 @@ export function erasureRefusal(
   if (rejected)
     return `A refund of ${formatUsd(rejected.amountCents)} to this guest was rejected. Settle it first.`
   if (findings.some(({ state }) => state === 'open' || state === 'watched'))
-    return 'A payment by this guest is disputed, or differs from Square. Settle that first.'
+    return 'A payment by this guest is disputed, or doesn’t match Square. Settle that first.'
   if (mails.some(({ state }) => state === 'sending'))
     return 'An email to this guest is being sent. Try again in a minute.'
   return null

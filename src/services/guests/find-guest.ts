@@ -43,7 +43,7 @@ export async function findGuest(context: ServiceContext, key: GuestKey): Promise
     sort: ['date', 'time'],
   })
   const bookingIds = bookings.map(({ id }) => id)
-  // Only newer checkouts, because older ones have no personal data anymore.
+  // Read only newer checkouts, because older ones no longer contain personal data.
   const young = { forgetAt: { exists: true } }
   const checkouts = await readAll<Checkout>(
     context,

@@ -101,7 +101,7 @@ function paymentText(row: PaymentRow, { checkout, refunds }: BookingRecords): st
   const amount = formatUsd(Math.abs(amountCents))
   const captain = who(recordedBy, recordedByName)
   if (kind === 'authorization') return null
-  if (kind === 'void') return 'The card was released. The guest wasn’t charged'
+  if (kind === 'void') return 'The pending charge was canceled. The guest wasn’t charged'
   if (amountCents === 0) return null
   if (kind === 'capture') {
     const by = row.card ? `with ${row.card}` : 'by card'
@@ -212,7 +212,7 @@ function mailEntry({
   }
 }
 
-/** Leave out no-shows, because they appear as edits of the booking. */
+/** Leave out no-shows, because they appear as edits to the booking. */
 function markEntry({ aboard, noShow, at, by }: RecordedMark): TimelineEntry[] {
   if (noShow) return []
   const what =

@@ -48,7 +48,7 @@ export function mailsOfEdit(edit: {
   /** The version that the edit writes. */
   version: string
   by?: 'guest' | undefined
-  /** Whether the payment becomes a credit. The email about it also says that the trip is canceled. */
+  /** Whether the payment becomes a credit. The email about the credit also says that the trip is canceled. */
   isCredit?: boolean
   /** The ledger row that the edit adds, if any. */
   row?: Pick<LedgerRow, 'id' | 'kind' | 'amountCents'> | null

@@ -17,9 +17,9 @@ export interface PasswordMail {
 }
 
 /**
- * Stores an email with a password link in the outbox, then sends it. Replaces unsent ones with the same
+ * Stores an email with a password link in the outbox, then sends it. Replaces unsent emails with the same
  * recipient and subject, because only the newest link matters, and repeated requests shouldn't fill the outbox.
- * Returns whether the mail server accepted it in time.
+ * Returns whether the mail server accepted the email in time.
  */
 export async function sendMail(
   context: ServiceContext,

@@ -16,10 +16,16 @@ import { isSameSignature, signature } from '../signature'
 
 const KIND = 'newsletter-again'
 
-/** The time between two such emails, so that strangers can't fill the mailbox of someone who has unsubscribed. */
+/**
+ * The minimum time between confirmation emails, so that strangers can't fill the mailbox of someone who has
+ * unsubscribed.
+ */
 const EVERY_MS = 7 * 24 * 3_600_000
 
-/** Returns the key of a link. It includes the choice, so that no one can add emails about open seats to a link. */
+/**
+ * Returns the key of a confirmation link. The key covers the choice of emails, so that no one can add emails about
+ * open seats to a link.
+ */
 const keyOf = (
   { payload }: Pick<ServiceContext, 'payload'>,
   { signup, openings }: Pick<ConfirmLink, 'signup' | 'openings'>,

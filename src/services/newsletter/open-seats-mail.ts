@@ -73,7 +73,7 @@ export async function composeOpenSeats(context: ServiceContext, { day, ...facts 
   return { subject: composed.subject, text: renderText(composed), html: renderHtml(composed) }
 }
 
-/** Why an email wasn't sent that can still be sent the same day if other seats open. */
+/** The reason for skipping an email that can still be sent the same day if other seats open up. */
 export const SEATS_GONE = 'No seats are open that day anymore.'
 
 /** Returns the email's content, or a reason not to send it. Called for each attempt, because seats fill up. */

@@ -30,7 +30,10 @@ export function unsubscribeLink(
   return `${siteUrl}/api/newsletter/unsubscribe?${query}`
 }
 
-/** Unsubscribes the person whose email the link was in. Idempotent. @throws AppError `link-expired` for a wrong key */
+/**
+ * Unsubscribes the person whose email contained the link. Idempotent. @throws AppError `link-expired` for a wrong
+ * key
+ */
 export async function unsubscribe(
   context: ServiceContext,
   { signup: id, key }: { signup: string; key: string },

@@ -180,7 +180,8 @@ async function restore(
   const attempt = readReference(payment.reference)?.attempt ?? checkout.attempt
   const creditCents = await readReservedCents(context, checkout, attempt)
   const plan = paidPlan(checkout, payment.amountCents)
-  // The credit has its money back, because what it paid came after the backup. So that part is due on the boat.
+  // The restored credit still has the money that was paid with it after the backup, so that part is due on the
+  // boat.
   const isCreditBack = Boolean(checkout.credit) && creditCents === null
   const paid = isCreditBack ? (plan ?? 'deposit') : (checkout.paid ?? plan)
   const canBeBooked =

@@ -12,7 +12,7 @@ export interface LedgerRow {
   id: string
   bookingId: string
   kind: Payment['kind']
-  /** In cents. Negative if money was returned. */
+  /** The amount in cents. Negative if money was returned. */
   amountCents: Cents
   /** The guest's tip. It isn't part of the amount, so it never counts as paid. */
   tipCents?: Cents | null | undefined

@@ -10,7 +10,7 @@ import type { ServiceContext } from '../ports'
 export interface OpenUse {
   checkout: string
   attempt: number
-  /** ISO instant. */
+  /** When the use was reserved, as an ISO instant. */
   at: string
 }
 

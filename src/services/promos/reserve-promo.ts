@@ -24,9 +24,9 @@ export async function reservePromo(
     if (!isLimited(promo)) return null
     const uses = await readUses(context, promoCode)
     const open = openUsesOf(uses)
-    // A newer attempt's reservation stays. The caller finds out that this attempt is over.
+    // Keep a newer attempt's reservation. The caller notices later that this attempt is over.
     if (open.some((use) => use.checkout === checkout && use.attempt >= attempt)) return null
-    // An earlier attempt of this checkout has failed. If its process died, its reservation is still here.
+    // An earlier attempt of this checkout has failed. If its process died, its reservation still exists.
     const others = open.filter((use) => use.checkout !== checkout)
     const refusal = await judgeReserved(context, promo, { attempting, others })
     if (refusal) return refusal

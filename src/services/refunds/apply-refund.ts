@@ -9,7 +9,7 @@ import { changeMoney, readMoney } from './change-ledger'
 import { openRefundsOf } from './open-refunds'
 import { mailsAtEnd, refundSent } from './refund-mails'
 
-/** Adds a completed refund to the ledger, and lowers what its booking has paid. Idempotent. */
+/** Adds a completed refund to the ledger, and reduces its booking's paid amount. Idempotent. */
 export async function applyRefund(context: ServiceContext, refund: Refund): Promise<void> {
   const { id, booking, amountCents, squarePaymentId, squareRefundId } = refund
   if (!squareRefundId) throw new Error(`Refund ${id} has no id at Square`)
@@ -64,7 +64,7 @@ interface Addition {
   end?: string
 }
 
-/** Adds a row to the ledger, and changes what its booking has paid. Idempotent. */
+/** Adds a row to the ledger, and updates its booking's paid amount. Idempotent. */
 export async function addOnce(
   context: ServiceContext,
   bookingId: string,

@@ -22,7 +22,7 @@ const HEADER = [
 /** The number of bookings that are read in a query. */
 const CHUNK = 2000
 
-/** What a row was paid for. */
+/** The sale that a row was paid for. */
 interface Party {
   reference?: string | null
   date?: string | null

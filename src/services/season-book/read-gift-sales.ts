@@ -11,7 +11,7 @@ export interface GiftSales {
   current: GiftFigures
   /** The certificates that were sold in the year before. */
   before: GiftFigures
-  /** The amount that isn't used yet, of certificates from all years. */
+  /** The unused amount of certificates from all years. */
   leftCents: Cents
 }
 

@@ -26,7 +26,7 @@ export interface PayoutLine extends PayoutEntry, PayoutMatch {
 export interface Payout extends PayoutFigures {
   id: string
   state: CardPayout['state']
-  /** The day in Santa Cruz on which Square sent it. */
+  /** The day in Santa Cruz on which Square sent the payout. */
   sentOn: TripDate
   arrivesOn: TripDate | null
   lines: PayoutLine[]

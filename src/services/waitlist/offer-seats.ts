@@ -18,8 +18,8 @@ import type { ServiceContext } from '../ports'
 import { hasUsedOffer, readEntry, readLine, saleOfEntry, writeEntry } from './waitlist-rows'
 
 /**
- * Maximum number of offers per call. It's more than the boat has seats, because some offers fail when other guests
- * take the seats first.
+ * Maximum number of offers per call. This is more than the number of seats, because some offers fail when other
+ * guests take the seats first.
  */
 const MAX_OFFERS = 24
 
@@ -199,7 +199,7 @@ async function settleOffer(context: ServiceContext, entry: WaitlistEntry): Promi
   }
 }
 
-/** Returns an entry's state after its offer has ended, or null if it hasn't. */
+/** Returns an entry's state after its offer has ended, or null if the offer is still open. */
 function stateAfter({ state, reason }: Checkout): 'booked' | 'lapsed' | 'waiting' | null {
   if (state === 'booked' || state === 'completed') return 'booked'
   // If the captain took the seats, the guest keeps the place in line.

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../ports'
 import { findWaivers } from './read-waivers'
 import { keepWaiverText, readWaiverText } from './waiver-text'
 
-/** What the server knows about the person who signs. */
+/** The data that the server has about the person who signs. */
 export interface Signer {
   /** The browser's random id, or null for the guest who booked. */
   signer: string | null

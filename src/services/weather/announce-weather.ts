@@ -14,8 +14,8 @@ const FINISHED_WITHIN_MS = 7 * 24 * 3_600_000
 
 /**
  * Announces the weather cancellations that can't be undone anymore, and queues an email for each of their parties.
- * Works from the stored entries and bookings, so if a process dies halfway, the next run continues, and a party that
- * has only just booked gets an email too.
+ * Works from the stored entries and bookings, so if a process dies halfway, the next run continues, and a party
+ * that has just booked gets an email, too.
  */
 export async function announceWeather(context: ServiceContext): Promise<void> {
   const { payload } = context

@@ -2,7 +2,7 @@ import { formatTripDate, type TripDate } from '@/domain/dates'
 import type { PaidStatus } from '@/domain/payments/paid-status'
 import { CHECK_IN_MINUTES, type DepartureTime, departureLabel, timeFrom } from '@/domain/trips'
 
-/** What staff read for a booking's payment status. */
+/** The labels that staff see for a booking's payment status. */
 export const PAID_LABELS: Record<PaidStatus, string> = {
   deposit: 'Deposit paid',
   full: 'Paid in full',

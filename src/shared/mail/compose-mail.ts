@@ -167,7 +167,7 @@ function tripRows(booking: MailBooking, site: MailSite): [string, string][] {
   ]
 }
 
-/** Leave out the check-in time, because no one should come. */
+/** Leave out the check-in time, because the guests shouldn't come to the dock. */
 function canceledRows(booking: MailBooking): [string, string][] {
   return [
     ['Canceled', `${booking.tripType}, ${shortDate(booking.date)} at ${departureLabel(booking.time)}`],
@@ -191,7 +191,9 @@ function moneySentence({ paidCents, owedBackCents, keptCents }: MailBooking, fac
   if (refundCents > 0) return `You’ll get ${formatUsd(refundCents)} back.`
   if (keptCents === null)
     return paidCents > 0 ? `You’ve paid ${formatUsd(paidCents)}. We’ll be in touch about it.` : ''
-  return paidCents > 0 ? `The ${formatUsd(paidCents)} you paid isn’t refunded.` : 'You haven’t been charged.'
+  return paidCents > 0
+    ? `The ${formatUsd(paidCents)} you paid isn’t refundable.`
+    : 'You haven’t been charged.'
 }
 
 const NEW_DATE =

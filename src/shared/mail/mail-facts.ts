@@ -27,13 +27,13 @@ export interface MailBooking {
   partySize: number
   private: boolean
   cancel: boolean
-  /** The price, after what the promo code takes off. */
+  /** The price after the promo code's discount. */
   totalCents: Cents
   promo: { code: string; discountCents: Cents } | null
   paidCents: Cents
   balanceCents: Cents
   owedBackCents: Cents
-  /** What we keep of a canceled booking's payment, or null if it hasn't been decided. */
+  /** The part of a canceled booking's payment that we keep, or null if the captain hasn't decided. */
   keptCents: Cents | null
 }
 
@@ -101,7 +101,7 @@ export interface MailGift {
   sentTo: string | null
 }
 
-/** What an email is about. The email's kind determines which of these facts it uses. */
+/** The facts that an email can contain. The kind of email determines which of them are used. */
 export interface MailFacts {
   site: MailSite
   siteUrl: string
@@ -132,7 +132,7 @@ export interface MailFacts {
   unsubscribeUrl: string | null
   /** The link for confirming that someone wants the newsletter again. */
   confirmUrl: string | null
-  /** The day of a list of parties, and the parties in the order of their departures. */
+  /** A day and its parties, in the order of their departures. */
   day: TripDate | null
   parties: MailBooking[]
 }

@@ -233,7 +233,7 @@ export const MAIL_KINDS = {
     placeholders: OF_A_BOOKING,
     subject: 'A guest disputed a payment',
     opening:
-      'A guest asked their bank to return a payment. You can respond only in Square, and only until the date it gives you.',
+      'A guest asked their bank to return a payment. You can respond only in Square, and only until the deadline shown there.',
     closing: '',
   },
   'open-seats': {

@@ -15,7 +15,7 @@ export const PLACEHOLDERS = {
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 
-/** Replaces the placeholders in a text. Unknown ones stay as they are. */
+/** Replaces the placeholders in a text. Leaves unknown placeholders unchanged. */
 export function fillText(text: string, values: Partial<Record<Placeholder, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (asWritten, name: string) => values[name as Placeholder] ?? asWritten)
 }

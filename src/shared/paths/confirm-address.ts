@@ -1,7 +1,7 @@
-/** What the link in an email about a new signup contains. */
+/** The data in the link that confirms a signup. */
 export interface ConfirmLink {
   signup: string
-  /** Whether they also want emails about open seats. */
+  /** Whether the subscriber also wants emails about open seats. */
   openings: boolean
   key: string
 }

@@ -7,9 +7,12 @@ import { Session } from '../clients/session'
 import type { Site } from '../site'
 
 const POLL_MS = 3000
-/** Long enough for a request's grace period (2 min), a dead sweeper's lease (5 min), and a sweep. */
+/**
+ * The time limit for finishing all checkouts: a request's grace period (2 min), a dead sweeper's lease (5 min), and a
+ * sweep.
+ */
 const FINISHED_WITHIN_MS = 9 * 60_000
-/** Long enough for a late webhook to void an authorization that no unfinished checkout uses. */
+/** The time limit for a late webhook to void an authorization that no unfinished checkout uses. */
 const RELEASED_WITHIN_MS = 3 * 60_000
 const WRITABLE_WITHIN_MS = 60_000
 

@@ -81,8 +81,8 @@ export function replicaSetFaults(set: ReplicaSet, record: ChaosRecord): Fault[] 
       },
     },
     {
-      // Makes the primary accept writes that reach no other member, for a moment. Then cuts it off until a new
-      // primary has been elected. To its clients and the other members, this looks like a network partition.
+      // For a moment, makes the primary accept writes that reach no other member. Then cuts it off until a new primary
+      // has been elected. To its clients and the other members, this looks like a network partition.
       name: 'isolate the primary',
       weight: 3,
       target: SET,

@@ -45,7 +45,7 @@ function isSameMoney(one: Payment, other: Payment): boolean {
 const collectedCents = (booking: Booking): number =>
   booking.paidCents + centsOf(listed(booking, 'openPayments')) - centsOf(listed(booking, 'openRefunds'))
 
-/** For this long after an edit starts, other processes may not interrupt it. */
+/** How long an edit is protected from other processes, counted from its start. */
 const LOCKED_MS = 5000
 
 /** Checks that a booking never takes more money than it costs, and that no edit interrupts another. */

@@ -4,7 +4,9 @@ import { currentScope } from '../scheduler'
 import type { Change } from './states'
 import { fail, type View } from './view'
 
-/** Kinds of which the workload causes at most one email per booking. Other kinds have one email per cause. */
+/**
+ * Kinds of emails that the workload triggers at most once per booking. Emails of other kinds are sent once per cause.
+ */
 const ONCE_PER_BOOKING = new Set(['receipt', 'captain-new'])
 
 export function checkMail(view: View, { before, after }: Change<Mail>): void {

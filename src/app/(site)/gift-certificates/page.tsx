@@ -22,8 +22,8 @@ export default async function GiftCertificatesRoute() {
       <header className="grid max-w-2xl gap-3">
         <h1 className="text-title">Gift certificates</h1>
         <p className="text-lead leading-snug">
-          Give someone a day on the water. They pick the trip and the day. It never expires, and what they
-          don’t use stays on it.
+          Give someone a day on the water. They pick the trip and the day. It never expires, and any unused
+          balance stays on it.
         </p>
       </header>
       {settings.square ? (
@@ -50,7 +50,7 @@ function Balance() {
   return (
     <section aria-labelledby="check" className="grid gap-5 rounded-card bg-paper p-5 shadow-card wide:p-7">
       <h2 id="check" className="text-heading">
-        Got one already?
+        Already have one?
       </h2>
       <GiftBalance />
     </section>

@@ -36,7 +36,7 @@ export function JoinDialog({ open, onOpenChange, date, time, phone }: JoinDialog
       open={open}
       onOpenChange={onOpenChange}
       eyebrow="Waitlist"
-      title={joinedAs ? 'You’re on the list' : 'Wait for seats'}
+      title={joinedAs ? 'You’re on the list' : 'Join the waitlist'}
       description={`${formatTripDate(date)}, ${departureLabel(time)}`}
       contentKey={joinedAs ? 'joined' : 'form'}
     >
@@ -100,7 +100,7 @@ function JoinForm({ date, time, trips, onJoined }: JoinFormProps) {
     setErrors(wrong)
     setProblem(null)
     if (Object.keys(wrong).length > 0) {
-      // Wait a frame, because React marks the invalid fields only then.
+      // Wait a frame, until React has marked the invalid fields.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }

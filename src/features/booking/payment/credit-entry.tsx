@@ -42,7 +42,7 @@ export function CreditEntry({ flow: { state, enterCode, removeCode } }: { flow: 
       <div role="status" className="grid gap-1.5 empty:hidden">
         {promo ? <p>{promoText(promo)}</p> : null}
         {credit ? (
-          <p>{`${dollarsText(credit.usedAmount)} of your ${creditNoun(credit.code)} ${credit.code} pays for this trip first.`}</p>
+          <p>{`Your ${creditNoun(credit.code)} ${credit.code} pays ${dollarsText(credit.usedAmount)} of this trip.`}</p>
         ) : null}
       </div>
       {promo ? remove('promo', 'Remove the promo code') : null}

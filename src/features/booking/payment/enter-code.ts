@@ -37,6 +37,6 @@ async function change(
     const fieldError = failure.kind === 'refused' ? failure.fields.code : undefined
     report({ type: 'credit-rejected', creditError: fieldError ?? event.problem.text })
   }
-  // Don't offer a retry, because the main button would then say "Try again", and it pays.
+  // Don't offer a retry, because the main button would then say "Try again", but clicking it would pay.
   else report({ ...event, problem: { ...event.problem, canRetry: false } })
 }

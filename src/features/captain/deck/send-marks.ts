@@ -35,7 +35,7 @@ export function sendMarks(
       if (outcome !== 'sent') return outcome
     }
   }
-  // Without https, there are no locks. If two tabs send the same mark, it still counts once.
+  // Without https, browsers don't support the Web Locks API. If two tabs send the same mark, it still counts once.
   return 'locks' in navigator ? navigator.locks.request('deck-marks', send) : send()
 }
 

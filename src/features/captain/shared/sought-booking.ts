@@ -34,7 +34,7 @@ export function useSought(id: string | null, card: RefObject<HTMLElement | null>
 
 /**
  * Returns a function that opens a {@link bookingAddress} from another tab. If the URL still has the same booking from
- * an earlier visit, the booking is first removed, because its card takes the focus only when the URL changes.
+ * an earlier visit, the booking is first removed, because its card takes focus only when the URL changes.
  */
 export function useOpenBooking(): (address: string) => void {
   const hasBooking = useSearchParams().has(SOUGHT_BOOKING)

@@ -26,7 +26,7 @@ export function suggestionText({ suggestion, maxAmount }: BookingRefunds): strin
         ? `${dollarsText(amount)} is what was paid, minus the ${dollarsText(keptAmount)} that you keep.`
         : `${dollarsText(amount)} is everything that was paid.`
     case 'overpaid':
-      return `The party has paid ${dollarsText(amount)} more than its price.`
+      return `The party has paid ${dollarsText(amount)} more than the trip costs.`
     case 'undecided':
       return `You haven’t decided what the guest gets back. It can be up to ${dollarsText(maxAmount)}.`
     case 'none':

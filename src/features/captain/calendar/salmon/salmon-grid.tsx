@@ -86,7 +86,7 @@ export function SalmonGrid({ rules, chosen, parties, onChange }: SalmonGridProps
               {...pointer}
               onClick={(event) => {
                 onClick(event)
-                // Clicking another month's day doesn't open that month, so keep the tab stop here.
+                // Clicking another month's day doesn't open that month, so keep the tab stop in this month.
                 if (monthOf(date) === month) setFocused(date)
               }}
               date={date}
