@@ -142,7 +142,7 @@ function isSame(left: string, right: string): boolean {
   return timingSafeEqual(hash(left), hash(right))
 }
 
-/** Returns a recent result, waits for the run in progress, or starts one. */
+/** Returns a recent result, waits for the run in progress, or starts a new run. */
 function kept<Value>(name: `sixpack${string}`, read: () => Promise<Value>): Promise<Value> {
   const last = processSingleton<{ value: Promise<Value> | null; endedMs: number }>(name, () => ({
     value: null,
