@@ -109,7 +109,7 @@ export const ownHoldResponse = z.object({
        * browser.
        */
       payment: z.enum(['none', 'started']),
-      /** The plan of the payment that has started. */
+      /** The payment plan that the guest has chosen. Null until a payment has started. */
       paid: z.enum(PLANS).nullable(),
     })
     .nullable(),
