@@ -75,7 +75,7 @@ export const Bookings: CollectionConfig = {
     { name: 'owedCents', type: 'number', index: true, admin: { hidden: true } },
     // Balance payments whose card is being charged (src/services/balance/open-payments.ts).
     { name: 'openPayments', type: 'json', admin: { hidden: true } },
-    // After a weather cancellation: what the guest or the captain chose for this party, and for which departure
+    // The choice of the guest or the captain after a weather cancellation, and the canceled departure
     // (src/services/weather/recorded-choice.ts).
     { name: 'weatherDate', type: 'text', index: true, admin: { hidden: true } },
     { name: 'weatherChoice', type: 'json', admin: { hidden: true } },

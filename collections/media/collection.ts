@@ -15,7 +15,8 @@ const WIDTHS = [480, 800, 1200, 1600, 2400]
 const webp = (width: number): ImageSize => ({
   name: `webp${width}`,
   width,
-  // Keeps the whole picture. With the default, Payload crops around the focal point, by way of a PNG.
+  // Keeps the whole picture. By default, Payload crops around the focal point, and converts the picture to a PNG
+  // first.
   fit: 'inside',
   formatOptions: { format: 'webp', options: { quality: 74, effort: 2 } },
 })

@@ -109,7 +109,7 @@ export const ownHoldResponse = z.object({
        * browser.
        */
       payment: z.enum(['none', 'started']),
-      /** The plan of the payment that has started. */
+      /** The payment plan that's stored with the checkout, or null if there's none yet. */
       paid: z.enum(PLANS).nullable(),
     })
     .nullable(),

@@ -15,10 +15,10 @@ interface Found {
 }
 
 /**
- * Returns whether a server can use the database as it is: it has exactly this version's migrations and a captain, and
- * no unfinished restore. Doesn't load Payload, because that takes seconds.
+ * Returns whether a server can use the database as it is: it has exactly this version's migrations and a captain,
+ * and no unfinished restore. Doesn't load Payload, because that takes seconds.
  *
- * Returns false if the database can't be read. `npm run migrate` then says why.
+ * Returns false if the database can't be read. In that case, `npm run migrate` explains why.
  */
 export async function isPrepared({
   databaseKind,

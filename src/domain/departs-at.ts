@@ -3,7 +3,7 @@ import { waters } from '../../charter.config'
 import { TIME_ZONE, type TripDate } from './dates'
 import { DEPARTURE_MINUTES, type DepartureTime } from './trips'
 
-/** Where the boat fishes, in degrees, and the id of its tide station. */
+/** The position of the fishing grounds in degrees, and the id of their tide station. */
 export const WATERS = waters
 
 /**

@@ -85,7 +85,7 @@ function textFields(kind: MailKind): Field[] {
   ]
 }
 
-/** The texts of the server's emails, and when they're sent. The facts in between come from the booking. */
+/** The texts of the server's emails, and when they're sent. The facts between the texts come from the booking. */
 export const EmailTemplates: GlobalConfig = {
   slug: 'email-templates',
   label: 'Emails',

@@ -27,7 +27,7 @@ export function closeWhenStopping(server: Server): void {
  */
 export function drainBeforeExit(): void {
   processSingleton('sixpackDrain', () => {
-    // After Ctrl-C, skip the delay, because there's no proxy that has to notice.
+    // After Ctrl-C, skip the delay, because no proxy has to notice the shutdown.
     process.on('SIGINT', () => void stop(0))
     process.on('SIGTERM', () => void stop(env().drainSeconds * 1000))
     return true

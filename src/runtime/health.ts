@@ -33,7 +33,7 @@ export function liveResponse(): Response {
 /**
  * Responds with the result of every check (docs/operations.md#monitoring), and with 503 if one fails.
  *
- * @param options `alwaysOk` for the dashboard: browsers log a 503 as an error of the page
+ * @param options `alwaysOk` for the dashboard, because browsers log a 503 as a page error
  */
 export async function readyResponse({ alwaysOk = false } = {}): Promise<Response> {
   const { isReady, checks } = await readReadiness()
@@ -142,7 +142,7 @@ function isSame(left: string, right: string): boolean {
   return timingSafeEqual(hash(left), hash(right))
 }
 
-/** Returns a recent result, waits for the run in progress, or starts one. */
+/** Returns a recent result, waits for the run in progress, or starts a new run. */
 function kept<Value>(name: `sixpack${string}`, read: () => Promise<Value>): Promise<Value> {
   const last = processSingleton<{ value: Promise<Value> | null; endedMs: number }>(name, () => ({
     value: null,

@@ -15,7 +15,7 @@ import { processSingleton } from '@/shared/process-singleton'
 /** How long a page is reused without calling Next, unless content is published first. */
 const KEPT_MS = 1000
 const MAX_BYTES = 32 * 1024 * 1024
-/** The maximum number of URLs of pages that can be kept, because visitors can make up URLs. */
+/** The maximum number of page URLs to keep, because visitors can make up URLs. */
 const MAX_KNOWN = 500
 const FILL_MS = 10_000
 
@@ -80,7 +80,7 @@ export function noteKeepable(request: IncomingMessage): void {
   if (url !== undefined) known.set(url, true)
 }
 
-/** Returns whether this is one of our own requests for a page to keep. */
+/** Returns whether this process itself sent the request, to fetch a page to keep. */
 export function isFill({ headers }: IncomingMessage): boolean {
   return headers[FILL_HEADER] === state().token
 }

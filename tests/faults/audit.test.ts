@@ -80,7 +80,7 @@ const DAMAGES: Damage[] = [
     name: 'a capture that is missing from the ledger',
     damage: (id) =>
       harness.payload.db.deleteOne({ collection: 'payments', where: { id: { equals: `${id}:capture` } } }),
-    says: () => /^Card payment \S+ took \$550, but the ledger has \$0/,
+    says: () => /^Card payment \S+ charged \$550, but the ledger has \$0/,
   },
   {
     name: 'a capture that the card processor doesn’t have',

@@ -189,7 +189,7 @@ describe('the nightly comparison', () => {
 
   it('reports the same mismatches as the audit', async () => {
     const { disagreements } = await auditBooks(harness.ahead(0))
-    expect(disagreements.join(' ')).toMatch(/took \$550, but the ledger has/)
+    expect(disagreements.join(' ')).toMatch(/charged \$550, but the ledger has/)
   })
 })
 

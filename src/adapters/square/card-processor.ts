@@ -193,7 +193,10 @@ function isRefusal(error: unknown): error is SquareError {
 function voidOutcome(status: CardPayment['status'] | null, cause: unknown): VoidOutcome {
   if (status === 'canceled' || status === 'failed') return { kind: 'voided' }
   if (status === 'completed') return { kind: 'captured' }
-  return { kind: 'unknown', cause: cause ?? new Error(`Square left the payment ${status ?? 'unknown'}`) }
+  return {
+    kind: 'unknown',
+    cause: cause ?? new Error(`Square reports the payment as ${status ?? 'unknown'}`),
+  }
 }
 
 /** Square's names for card brands that aren't the brand's own name in capitals. */

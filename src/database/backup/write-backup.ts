@@ -8,7 +8,7 @@ import { type Engine, HEADER, MEDIA, newHeader, SECRET } from './format'
 const MAX_CONCURRENT_READS = 8
 
 export interface BackupRequest {
-  /** On SQLite, this is opened on a copy of the database. */
+  /** The Payload instance. On SQLite, it's opened on a copy of the database. */
   payload: Payload
   engine: Engine
   /** This version of the site, from package.json. */

@@ -83,7 +83,7 @@ export function isClosed(line: readonly Pick<LineEntry, 'state' | 'seats'>[], ti
   return lapsed.length >= MAX_LAPSED_OFFERS
 }
 
-/** Returns the boat day with the claims of offers that aren't written yet. */
+/** Returns the boat day, including claims for offers whose claims aren't stored yet. */
 function withOffers(day: BoatDay, line: readonly LineEntry[], now: Date): BoatDay {
   const expiresAt = new Date(now.getTime() + OFFER_HOURS * 3_600_000)
   return line

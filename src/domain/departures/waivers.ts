@@ -17,7 +17,7 @@ export function canSignWaiver(
   return !cancel && tripDateOf(now) <= date
 }
 
-/** Someone in a party, as the deck sheet lists them. */
+/** A person in a party, as listed on the deck sheet. */
 export interface PartyMember<Signed> {
   /**
    * Identifies the person within the party: `booker`, the waiver's id, or a place number for someone who hasn't

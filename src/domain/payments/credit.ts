@@ -127,8 +127,8 @@ export function paidWithCredits(rows: readonly CreditRow[]): Map<string, Cents> 
 }
 
 /**
- * Splits money that a booking returns. What was paid with a credit goes back to that credit first. The rest goes to
- * the guest's card, or becomes a new credit.
+ * Splits money that's returned for a booking. What was paid with a credit goes back to that credit first. The rest
+ * goes to the guest's card, or becomes a new credit.
  */
 export function splitReturn(
   rows: readonly CreditRow[],

@@ -9,7 +9,7 @@ const ACCOUNTS = {
   void: null,
   capture: 'Square',
   dispute: 'Square',
-  // Applies to refunds to a card. `accountOf` handles all other refunds.
+  // This is the account for refunds to a card. `accountOf` handles all other refunds.
   refund: 'Square',
   cash: 'Cash',
   check: 'Checks',

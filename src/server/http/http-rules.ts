@@ -7,9 +7,9 @@ interface RequestHead {
 }
 
 type Ruling =
-  /** The request passes: Next handles it with this URL. */
+  /** The request is allowed. Next handles it with this URL. */
   | { action: 'pass'; url: string }
-  /** The request passes only if the caller has a session. */
+  /** The request is allowed only if the caller has a session. */
   | { action: 'staff'; url: string }
   | { action: 'refuse'; status: 400 | 405; isApi?: true }
 

@@ -77,7 +77,7 @@ function isDue(current: Reports, { message, errors }: ErrorReport): boolean {
   return true
 }
 
-/** Returns the report of a call to the logger, or null if it's about a refusal. */
+/** Returns the error report for a call to the logger, or null if the call logs a refusal. */
 function reportOf(args: readonly unknown[]): ErrorReport | null {
   const [first, second] = args
   const fields = first instanceof Error ? { err: first } : isFields(first) ? first : {}

@@ -209,7 +209,7 @@ export function compareCardPayment(
     case 'held':
       return [`Card payment ${id} still holds ${card}, but ${owner}.`]
     case 'charged':
-      return [`Card payment ${id} took ${card}, but the ledger has ${ledger}; ${owner}.`]
+      return [`Card payment ${id} charged ${card}, but the ledger has ${ledger}; ${owner}.`]
     case 'refunded':
       return [`Card payment ${id} was refunded ${card}, but the ledger has ${ledger}.`]
   }

@@ -5,7 +5,10 @@ import { settleOrLeave } from '../refunds/request-refund'
 import { balanceRowId, derivedId } from './balance-rows'
 import { isListed } from './open-payments'
 
-/** Returns whether a ledger row is an online balance payment. The checkout's own payment is a capture, too. */
+/**
+ * Returns whether a ledger row is an online balance payment. The kind of row isn't enough, because a checkout's
+ * own payment is a capture, too.
+ */
 export const isBalanceRow = (row: Pick<Payment, 'id' | 'booking' | 'squarePaymentId'>): boolean =>
   row.id === balanceRowId(row)
 

@@ -47,7 +47,7 @@ export async function reportIfStuck(context: ServiceContext, payment: BalancePay
 
 /**
  * Emails the captain that a payment wasn't charged although the guest was told that it was being processed. Does
- * nothing while the guest's request may still be running, because its response tells the guest.
+ * nothing while the guest's request may still be running, because the response to that request tells the guest.
  */
 export async function reportLapsed(context: ServiceContext, payment: BalancePayment): Promise<void> {
   if (ageMs(context, payment) > REQUEST_MS) await report(context, payment, `balance:${payment.id}:lapsed`)

@@ -137,8 +137,8 @@ function refundOf(before: Before, { cancel, keptCents, refundedCents: said }: Ma
 }
 
 /**
- * Returns the cash that the booking's last change collected. The id of that ledger row ends in the booking's
- * version.
+ * Returns the amount of cash that was recorded with the booking's last change. The ledger row's id ends with the
+ * booking's version.
  */
 function lastCollected({ id, version }: Before, rows: Payment[]): Cents {
   return rows.find((row) => row.id === `${id}:cash:${version}`)?.amountCents ?? 0

@@ -87,10 +87,10 @@ export async function readPromoProblem(context: ServiceContext, held: Checkout):
 }
 
 /**
- * Checks a hold's promo code before the card is authorized. If the code can't be used anymore, or takes off another
- * amount, the hold loses it.
+ * Checks a hold's promo code before the card is authorized. If the code can't be used anymore, or its discount has
+ * changed, the code is removed from the hold.
  *
- * @param shownCents what the code took off when the guest saw the price
+ * @param shownCents the discount when the guest saw the price
  * @throws AppError `promo-refused`
  */
 export async function assertPromo(

@@ -62,7 +62,7 @@ export async function readAddressOveruse(
 
 /**
  * Refuses a guest's attempt after too many declined cards. The count is part of the checkout, and an attempt is a
- * conditional write on the checkout that was read, so concurrent attempts can't exceed it.
+ * conditional write on the checkout that was read, so concurrent attempts can't exceed the limit.
  *
  * @throws AppError `too-many-declines`
  */

@@ -11,7 +11,7 @@ import { hasMoved } from './checkouts'
 
 interface LockedClaim {
   date: TripDate
-  /** The id of the booking and its claim. */
+  /** The id that the booking and its claim share. */
   id: string
   /** The edit's lock. If the booking now has another lock, the claim isn't changed. */
   editLock: string

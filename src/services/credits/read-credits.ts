@@ -11,7 +11,7 @@ import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { creditableCents } from './make-credit'
 
-/** Maximum number of credits to list. A guest with more of them has to tell the captain the code. */
+/** Maximum number of credits to list. A guest who has more credits has to tell the captain the code. */
 const MAX_BOOKINGS = 100
 
 /** Money that went from a booking into a credit. */

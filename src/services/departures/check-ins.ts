@@ -97,7 +97,7 @@ async function writeMark(
   return insertCheckIn(context, booking, data)
 }
 
-/** Returns when the crew tapped. A phone's clock can be ahead. */
+/** Returns the time of a tap, or the current time if the phone's clock is ahead. */
 const tappedAt = (at: string, now: Date) => (Date.parse(at) < now.getTime() ? at : now.toISOString())
 
 /** Returns the new check-in, or null if another phone has inserted one in the meantime. */
@@ -112,9 +112,9 @@ async function insertCheckIn(
 }
 
 /**
- * Records a license mark exactly once, no matter how often it arrives (docs/product-rules.md#license-marks). It
- * doesn't depend on other marks, so phones can't conflict: of two marks for a person, the one that arrives last
- * counts.
+ * Records a license mark exactly once, no matter how often it arrives (docs/product-rules.md#license-marks). A
+ * license mark doesn't depend on other marks, so phones can't conflict: of two marks for a person, the one that
+ * arrives last counts.
  *
  * @throws AppError `not-found`; `edit-conflict` if other phones keep marking the party
  */

@@ -12,8 +12,8 @@ import { bookingOf } from '../refunds/receive-refund'
 import type { Found } from './finding-rows'
 
 /**
- * Compares a dispute with the ledger. If the dispute is lost, records the money that it took. Returns what the
- * captain should know about the dispute, or null if it's over.
+ * Compares a dispute with the ledger. If the dispute is lost, records the loss. Returns what the captain should
+ * know about the dispute, or null if it's over.
  */
 export async function compareDispute(
   context: ServiceContext,

@@ -23,7 +23,7 @@ export async function probeDatabase(payload: Payload, now: Date): Promise<null> 
   return null
 }
 
-/** Returns a problem if the database lacks migrations of this build. */
+/** Returns a problem if the database is missing some of this build's migrations. */
 export async function checkMigrations(payload: Payload, names: readonly string[]): Promise<string | null> {
   const { docs } = await payload.db.find<{ name?: string }>({
     collection: 'payload-migrations',

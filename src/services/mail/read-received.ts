@@ -26,9 +26,9 @@ export async function readReceived(
 }
 
 /**
- * Returns a payment of the balance, or null if the captain has reversed it or taken it back.
+ * Returns a balance payment, or null if the captain has reversed it or taken it back.
  *
- * @param cause the id of an online payment, or of the ledger row of a payment in person
+ * @param cause the id of an online payment, or of the ledger row of an in-person payment
  */
 async function readLaterPayment(context: ServiceContext, cause: string): Promise<MailFacts['received']> {
   const online = await readBalancePayment(context, cause)

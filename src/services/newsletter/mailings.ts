@@ -103,8 +103,8 @@ export async function startMailing(
 }
 
 /**
- * Puts the next emails of the oldest mailing into the outbox, at most {@link BATCH} unsent ones at a time. It
- * can be interrupted at any point: the cursor moves after the emails are queued, and queuing one again does
+ * Puts the next emails of the oldest mailing into the outbox, at most {@link BATCH} unsent ones at a time. This
+ * can be interrupted at any point: the cursor moves after the emails are queued, and queuing an email again does
  * nothing.
  */
 export async function queueMailings(context: ServiceContext): Promise<void> {
@@ -142,7 +142,10 @@ export async function queueMailings(context: ServiceContext): Promise<void> {
   })
 }
 
-/** Queues an email of the same day again if it was skipped because its seats were gone. Returns whether it did. */
+/**
+ * Queues an email again on the same day if it was skipped because its seats were gone. Returns whether the email
+ * was queued.
+ */
 async function queueAgain(
   context: ServiceContext,
   { cause, booking, to, day }: { cause: string; booking: string; to: string; day: TripDate },

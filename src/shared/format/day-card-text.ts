@@ -1,6 +1,6 @@
 import { formatTripDate } from '@/domain/dates'
 
-/** The part of the contract's day card that becomes text. */
+/** The part of a day card that's shown as text. */
 interface DayFacts {
   sunrise: string
   sunset: string

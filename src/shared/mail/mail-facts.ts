@@ -124,7 +124,7 @@ export interface MailFacts {
   credits: MailCredit[]
   waitlist: MailWaitlist | null
   gift: MailGift | null
-  /** A weather cancellation that the guest has to answer. */
+  /** A weather cancellation for which the guest has to make a choice. */
   weather: MailWeather | null
   /** The departures with open seats, for subscribers. */
   openings: { time: DepartureTime; trips: TripType[]; seatsOpen: number }[]

@@ -9,9 +9,13 @@ const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
   resultTypes: ['violations'],
 }
 
-/** Returns axe's findings. Waits for animations to end, because half-faded text has too little contrast. */
+/**
+ * Returns axe's findings. Waits for animations to end, because half-faded text has too little contrast, and scrolls to
+ * the top, because axe takes a button that is half under the sticky bar for one that is too small to tap.
+ */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   await waitForAnimations(page)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const builder = new AxeBuilder({ page }).options(OPTIONS)
   // If the page has frames, don't use the faster legacy mode, because it doesn't check the card processor's frame.
   const { violations } = await builder.setLegacyMode(page.frames().length === 1).analyze()

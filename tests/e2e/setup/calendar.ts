@@ -12,7 +12,8 @@ export async function openMonth(page: Page, date: TripDate, path = '/availabilit
 
 /** Returns a day's button in the grid. */
 export function cell(page: Page, date: TripDate): Locator {
-  return page.getByRole('grid').locator(`[data-date="${date}"]`)
+  // The cells of the salmon days are buttons themselves.
+  return page.getByRole('gridcell').locator(`[data-date="${date}"]`)
 }
 
 /** Opens a day and returns its panel, which sits beside the grid or, on a phone, covers the screen. */

@@ -1,0 +1,68 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { type ApiFailure, type ApiResult, failureText } from '@/api-client/call-api'
+import { Button } from '@/components/button'
+import { Notice } from '@/components/notice'
+
+interface LinkActionProps {
+  question: string
+  label: string
+  done: { title: string; text: string }
+  /** What to show if the link is incomplete or forged. */
+  badLink: string
+  /** Sends what the link asks for. Returns null if the link is incomplete. */
+  send: (query: string) => Promise<ApiResult<unknown>> | null
+}
+
+/** Renders the button behind an email's link. Opening the page changes nothing, because mail scanners open links. */
+export function LinkAction({ question, label, done, badLink, send }: LinkActionProps) {
+  const [busy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const status = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // The button that had focus is gone, so focus the message.
+    if (isDone) status.current?.focus()
+  }, [isDone])
+
+  const act = async () => {
+    const sent = send(window.location.search)
+    if (!sent) return setProblem(badLink)
+    setBusy(true)
+    setProblem(null)
+    const result = await sent
+    setBusy(false)
+    if (result.ok) setDone(true)
+    else setProblem(isBadLink(result.failure) ? badLink : failureText(result.failure))
+  }
+
+  return (
+    <>
+      <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
+        {isDone ? (
+          <Notice tone="success" title={done.title}>
+            {done.text}
+          </Notice>
+        ) : null}
+      </div>
+      {problem ? (
+        <Notice tone="problem" role="alert" title="That didn’t go through">
+          {problem}
+        </Notice>
+      ) : null}
+      {isDone ? null : (
+        <>
+          <p>{question}</p>
+          <Button className="justify-self-start" busy={busy} onClick={() => void act()}>
+            {label}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+const isBadLink = (failure: ApiFailure) =>
+  failure.kind === 'refused' && (failure.code === 'link-expired' || failure.code === 'invalid-input')
