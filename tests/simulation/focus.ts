@@ -9,6 +9,12 @@ const FOCUSES = [
   'credits',
   'gifts',
   'weather',
+  'resizes',
+  'attempts',
+  'moves',
+  'reservations',
+  'retries',
+  'installments',
 ] as const
 
 /** What most acts of a seed are about. */

@@ -97,6 +97,8 @@ export class Scheduler {
   faultRates: FaultRates
   /** The longest delay of a reply. */
   lateMs = 0
+  /** Database calls whose replies are late more often, for example `update bookings`, and how often. */
+  slow: { calls: readonly string[]; share: number } = { calls: [], share: 0 }
   readonly #order: Random
   readonly #chance: Random
   /** The random source for what the site's own code draws: ids, versions and pauses. */
@@ -278,7 +280,8 @@ export class Scheduler {
     let left = this.#chance.next()
     const rates = this.faultRates[call.partner] ?? {}
     for (const fault of POSSIBLE[call.partner]) {
-      left -= rates[fault] ?? 0
+      const isSlow = fault === 'late' && this.slow.calls.includes(call.what)
+      left -= isSlow ? this.slow.share : (rates[fault] ?? 0)
       if (left >= 0) continue
       const canDie = scope.process !== null || !fault.startsWith('dies')
       if (!canDie || (this.options.onlyFaults && !this.options.onlyFaults.has(this.#draws))) return null

@@ -127,10 +127,12 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
   const workload = drawWorkload(plan, today, options.focus)
   Object.assign(square.habits, workload.square)
   scheduler.lateMs = workload.lateMs
+  scheduler.slow = workload.slow
   applyTrouble(scheduler.faultRates, workload)
   world.tempo = workload.tempo
   mailServer.deferredShare = workload.deferredShare
   checks.sendsMails = workload.sendsMails
+  checks.isCalm = workload.isCalm
   if (!workload.sendsMails) world.removedTasks.add('send emails')
   options.breakGuard?.({ store, world })
   const clients = new Clients({ world, store, square, checks, options, workload, plan })
@@ -148,6 +150,7 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
     await scheduler.run(() => clients.areDone || scheduler.now > busyUntil, check)
     world.tempo = USUAL_TEMPO
     scheduler.faultRates = {}
+    scheduler.slow = { calls: [], share: 0 }
     mailServer.deferredShare = 0
     square.habits.busyShare = 0
     scheduler.note('the faults stop')

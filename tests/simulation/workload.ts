@@ -35,6 +35,12 @@ export interface Workload {
    * fault rates apply.
    */
   troubleShare: number | null
+  /** The share of Square's replies that are late, and the share that are lost. */
+  squareTrouble: number
+  /** Database calls after which processes are often paused, and how often. */
+  slow: { calls: readonly string[]; share: number }
+  /** Whether nothing fails. */
+  isCalm: boolean
   habits: Habits
   tempo: Tempo
   hasWebhooks: boolean
@@ -66,8 +72,12 @@ export function drawFaults(plan: Random): FaultRates {
   )
 }
 
-/** Sets how often the database's replies are late or lost, in runs with a `troubleShare`. */
-export function applyTrouble(rates: FaultRates, { troubleShare }: Workload): void {
+/** Sets how often the replies of the database and Square are late or lost, in runs that are about that. */
+export function applyTrouble(rates: FaultRates, { troubleShare, squareTrouble, isCalm }: Workload): void {
+  if (isCalm) for (const partner of PARTNERS) delete rates[partner]
+  if (isCalm) return
+  if (squareTrouble > 0)
+    rates.square = { ...rates.square, late: squareTrouble, 'lost-reply': squareTrouble, 'arrives-late': squareTrouble / 2 }
   if (troubleShare === null) return
   rates.database = { ...rates.database, late: troubleShare, 'lost-reply': troubleShare / 3 }
 }
@@ -88,6 +98,9 @@ interface Kind {
   waveMs?: readonly number[]
   lateMs?: readonly number[]
   troubleShares?: readonly number[]
+  /** Calls of which one or two are slow in a run. Some of these runs are calm instead. */
+  slowCalls?: readonly string[]
+  squareTroubles?: readonly number[]
   habits?: Partial<Habits>
 }
 
@@ -182,12 +195,100 @@ const KINDS: Record<Focus, Kind> = {
     troubleShares: [0, 0.05, 0.1],
     acts: ['cancelForWeather', 'reopen', 'choose', 'chooseForGuest', 'move'],
   },
+  /** Two tabs change the same party, and processes are paused between two of their steps. */
+  resizes: {
+    guests: [2, 4],
+    bookings: [0, 0],
+    captains: [0, 1],
+    outside: [0, 0],
+    acts: ['bookParty', 'cancel', 'cancelParty'],
+    waveMs: [0],
+    lateMs: [100, 300, 2000],
+    troubleShares: [0],
+    slowCalls: ['read checkouts', 'update checkouts', 'read boat-days', 'update boat-days'],
+    habits: { tabs: true, resizes: true, mostPeople: 4 },
+  },
+  /** Two tabs pay again and again for the same hold, while attempts to pay end without an answer. */
+  attempts: {
+    guests: [2, 4],
+    bookings: [0, 0],
+    captains: [0, 1],
+    outside: [0, 0],
+    acts: ['cancel', 'cancelParty'],
+    waveMs: [0, 0, 65_000, 155_000],
+    lateMs: [300, 2000, 8000, 70_000],
+    troubleShares: [0, 0.03],
+    squareTroubles: [0, 0.1, 0.3],
+    slowCalls: ['read checkouts', 'update checkouts', 'read boat-days', 'update boat-days', 'read bookings'],
+    habits: { tabs: true, resizes: false, paysOften: true, abandons: true },
+  },
+  /** Parties move between full departures. */
+  moves: {
+    guests: [0, 2],
+    bookings: [3, 4],
+    captains: [2, 3],
+    outside: [0, 0],
+    acts: ['changeParty', 'moveParty', 'move', 'bookParty', 'cancelParty', 'restoreParty'],
+    waveMs: [0, 0, 6000],
+    lateMs: [300, 8000, 20_000],
+    troubleShares: [0, 0.03],
+    slowCalls: ['read bookings', 'update bookings', 'read boat-days', 'update boat-days'],
+    habits: { mostPeople: 4 },
+  },
+  /** Processes are paused while they use a credit. */
+  reservations: {
+    guests: [0, 3],
+    bookings: [1, 2],
+    captains: [1, 2],
+    outside: [0, 0],
+    credits: [2, 3],
+    acts: ['useCredit', 'turnIntoCredit', 'cancelParty', 'restoreParty', 'takeMoney'],
+    waveMs: [0, 6000, 31_000, 155_000],
+    lateMs: [2000, 20_000, 150_000, 400_000],
+    troubleShares: [0, 0.03],
+    slowCalls: ['read credits', 'update credits', 'read bookings', 'update bookings', 'find payments'],
+    habits: { mostPeople: 2 },
+  },
+  /** Processes are paused while they settle refunds that Square rejected. */
+  retries: {
+    guests: [0, 0],
+    bookings: [1, 1],
+    captains: [2, 3],
+    outside: [0, 0],
+    acts: ['refund', 'settleRefund', 'payByCard', 'takeMoney'],
+    waveMs: [0, 31_000, 155_000],
+    lateMs: [2000, 20_000, 150_000, 400_000],
+    troubleShares: [0, 0.03],
+    slowCalls: ['read refunds', 'update refunds', 'insert into refunds', 'read bookings', 'update bookings'],
+  },
+  /** Processes are paused while guests pay their balance. */
+  installments: {
+    guests: [0, 0],
+    bookings: [1, 2],
+    captains: [0, 1],
+    outside: [0, 1],
+    acts: ['payByCard', 'cancelParty', 'restoreParty', 'changeParty'],
+    waveMs: [0, 65_000, 155_000],
+    lateMs: [8000, 70_000, 150_000, 400_000],
+    troubleShares: [0, 0.03],
+    squareTroubles: [0, 0, 0.2],
+    slowCalls: ['read balance-payments', 'update balance-payments', 'read bookings', 'update bookings'],
+  },
+}
+
+const SHARES_OF_SLOW = [0.1, 0.3]
+
+/** Chooses the calls after which processes are often paused. Some runs have none, and nothing else fails in them. */
+function drawSlow(plan: Random, calls: readonly string[] | undefined): Workload['slow'] {
+  if (!calls || plan.chance(0.1)) return { calls: [], share: 0 }
+  return { calls: [plan.pick(calls), plan.pick(calls)], share: plan.pick(SHARES_OF_SLOW) }
 }
 
 /** The kinds of runs to choose from. A kind that's listed twice is chosen twice as often. */
 const DRAWN: readonly Focus[] = [
   ...(['sales', 'sales', 'tabs', 'lines', 'money', 'money', 'edits'] as const),
   ...(['refunds', 'balance', 'credits', 'gifts', 'weather'] as const),
+  ...(['resizes', 'attempts', 'moves', 'reservations', 'retries', 'installments'] as const),
 ]
 
 /**
@@ -198,12 +299,15 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
   const [near, far, farther] = [addDays(today, 5), addDays(today, 20), addDays(today, 21)]
   const drawn = plan.pick(DRAWN)
   const kind = KINDS[focus ?? drawn]
-  const isAboutCredits = kind === KINDS.credits || kind === KINDS.gifts
+  const isAboutCredits = kind === KINDS.credits || kind === KINDS.gifts || kind === KINDS.reservations
   const between = ([low, high]: readonly [number, number]) => plan.int(low, high)
   // The share of acts that are left out. The fewer kinds of acts there are, the more often the same two compete.
   const leftOut = plan.pick(kind.acts ? [0, 0, 0.3, 0.6] : [0.2, 0.5, 0.8, 0.9])
   const isDone = (act: string) => !plan.chance(leftOut) && (kind.acts?.includes(act) ?? true)
-  const waveMs = plan.pick(kind.waveMs ?? WAVES_MS)
+  const slow = drawSlow(plan, kind.slowCalls)
+  const isCalm = kind.slowCalls !== undefined && slow.share === 0
+  const drawnWaveMs = plan.pick(kind.waveMs ?? WAVES_MS)
+  const waveMs = isCalm ? 0 : drawnWaveMs
   const pace = waveMs > 0 || kind.acts ? RUSH : plan.pick([RUSH, RUSH, AT_EASE])
   // Only a few runs have waits of minutes, because they cost many steps in which nothing happens.
   const slowness = waveMs === 0 && plan.chance(0.15) ? 0.05 : 0
@@ -224,6 +328,7 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
     waits: plan.chance(0.5),
     never: new Set(ACTS.filter((act) => !isDone(act))),
     tabs: plan.chance(0.5),
+    paysOften: false,
     ...kind.habits,
   }
   const outside = kind.acts || plan.chance(0.4) ? between(kind.outside) : 0
@@ -235,9 +340,12 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
     captains: between(kind.captains),
     outside,
     acts: plan.pick([8, 14, 20]),
-    crashes: plan.pick([0, 0, 0, 4, 8]),
+    crashes: isCalm ? plan.pick([0]) : plan.pick([0, 0, 0, 4, 8]),
     lateMs: plan.pick(kind.lateMs ?? LATE_MS),
     troubleShare: kind.troubleShares ? plan.pick(kind.troubleShares) : null,
+    squareTrouble: kind.squareTroubles ? plan.pick(kind.squareTroubles) : 0,
+    slow,
+    isCalm,
     habits,
     tempo: drawTempo(plan, slowness > 0 ? 60_000 : waveMs),
     // Without webhooks, only the nightly comparison finds out what happened at Square.
@@ -247,8 +355,8 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
     deferredShare: plan.chance(0.3) ? 0.2 : 0,
     square: {
       refundMs: plan.pick([100, 5000, 20_000]),
-      rejectedShare: plan.pick(kind === KINDS.refunds ? [0, 0.3, 0.6] : [0, 0, 0.3]),
-      busyShare: plan.pick([0, 0, 0.1]),
+      rejectedShare: plan.pick(kind === KINDS.refunds || kind === KINDS.retries ? [0, 0.3, 0.6] : [0, 0, 0.3]),
+      busyShare: isCalm ? 0 : plan.pick([0, 0, 0.1]),
     },
   }
 }

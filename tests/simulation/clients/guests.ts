@@ -76,6 +76,10 @@ function fillIn({ world, habits, random }: Stage, id: string, guest: typeof GUES
   return world.request(what, (context) => changeHold(context, id, { guest, partySize }))
 }
 
+/** How often the other tab makes each call. */
+const PAYS = { resize: 8, pay: 5, book: 3, leave: 1, holdAnother: 1 }
+const PAYS_OFTEN = { resize: 0.3, pay: 10, book: 4, leave: 0.3, holdAnother: 0.1 }
+
 /** Makes a few random calls with the same hold, regardless of what the first tab does. */
 async function useOtherTab(stage: Stage, held: Checkout, email: string): Promise<void> {
   const { world, store, random } = stage
@@ -109,12 +113,13 @@ async function useOtherTab(stage: Stage, held: Checkout, email: string): Promise
         return holdSeats(context, { sale, by: 'guest', previousCheckoutId: id })
       }),
   }
-  for (let left = random.int(1, 5); left > 0; left--) {
+  const { paysOften } = stage.habits
+  for (let left = paysOften ? random.int(4, 12) : random.int(1, 5); left > 0; left--) {
     await think(stage)
     // Sometimes, reload the page to see the current checkout.
     const current = random.chance(0.6) ? store.rows('checkouts').get(id) : undefined
     if (current) shown = structuredClone(current) as unknown as Checkout
-    await acts[random.weighted({ resize: 8, pay: 5, book: 3, leave: 1, holdAnother: 1 })]()
+    await acts[random.weighted(paysOften ? PAYS_OFTEN : PAYS)]()
   }
 }
 

@@ -33,6 +33,8 @@ export interface Habits {
   never: ReadonlySet<string>
   /** Whether guests do something else in a second tab at the same time. */
   tabs: boolean
+  /** Whether the other tab mostly pays and books, and does so often. */
+  paysOften: boolean
 }
 
 /** Everything that a client needs for its acts. */
