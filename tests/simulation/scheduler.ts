@@ -19,8 +19,8 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** The probability of each fault, for each outside system. */
-export type FaultRates = Partial<Record<Partner, Partial<Record<Fault, number>>>>
+/** The probability of each fault, for each outside system, or for one of its calls. */
+export type FaultRates = Partial<Record<string, Partial<Record<Fault, number>>>>
 
 export interface Call {
   partner: Partner
@@ -97,8 +97,6 @@ export class Scheduler {
   faultRates: FaultRates
   /** The longest delay of a reply. */
   lateMs = 0
-  /** Database calls whose replies are late more often, for example `update bookings`, and how often. */
-  slow: { calls: readonly string[]; share: number } = { calls: [], share: 0 }
   readonly #order: Random
   readonly #chance: Random
   /** The random source for what the site's own code draws: ids, versions and pauses. */
@@ -278,10 +276,9 @@ export class Scheduler {
     // Always make one draw per call, so that leaving out a fault doesn't change the draws after it.
     this.#draws += 1
     let left = this.#chance.next()
-    const rates = this.faultRates[call.partner] ?? {}
+    const rates = this.faultRates[call.what] ?? this.faultRates[call.partner] ?? {}
     for (const fault of POSSIBLE[call.partner]) {
-      const isSlow = fault === 'late' && this.slow.calls.includes(call.what)
-      left -= isSlow ? this.slow.share : (rates[fault] ?? 0)
+      left -= rates[fault] ?? 0
       if (left >= 0) continue
       const canDie = scope.process !== null || !fault.startsWith('dies')
       if (!canDie || (this.options.onlyFaults && !this.options.onlyFaults.has(this.#draws))) return null

@@ -127,7 +127,6 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
   const workload = drawWorkload(plan, today, options.focus)
   Object.assign(square.habits, workload.square)
   scheduler.lateMs = workload.lateMs
-  scheduler.slow = workload.slow
   applyTrouble(scheduler.faultRates, workload)
   world.tempo = workload.tempo
   mailServer.deferredShare = workload.deferredShare
@@ -150,7 +149,6 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
     await scheduler.run(() => clients.areDone || scheduler.now > busyUntil, check)
     world.tempo = USUAL_TEMPO
     scheduler.faultRates = {}
-    scheduler.slow = { calls: [], share: 0 }
     mailServer.deferredShare = 0
     square.habits.busyShare = 0
     scheduler.note('the faults stop')

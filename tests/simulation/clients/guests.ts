@@ -16,23 +16,46 @@ import { waitInLine } from './waitlist'
 export const DECLINED_CARD = 'cnon:card-nonce-declined'
 const TRIES = 4
 
+interface TabWork {
+  /** How often a tab makes each call. */
+  weights: Record<'resize' | 'pay' | 'book' | 'leave' | 'holdAnother', number>
+}
+
+/** A guest's other tabs: their maximum number, and the number of calls of each. */
+const OTHER_TABS: Record<
+  Stage['habits']['otherTabs'],
+  TabWork & { tabs: number; acts: readonly [number, number] }
+> = {
+  anything: { tabs: 1, acts: [1, 5], weights: { resize: 8, pay: 5, book: 3, leave: 1, holdAnother: 1 } },
+  resize: { tabs: 2, acts: [8, 20], weights: { resize: 20, pay: 1, book: 1, leave: 0, holdAnother: 0 } },
+  pay: { tabs: 2, acts: [6, 16], weights: { resize: 0.3, pay: 10, book: 2, leave: 0.1, holdAnother: 0 } },
+}
+
 /** Simulates a guest who holds seats, pays and books. Returns the booking's id, or null. */
 export async function bookAsGuest(stage: Stage, email: string): Promise<string | null> {
   const { world, habits, random } = stage
   const checkout = await hold(stage, email)
   if (!checkout) return null
-  if (habits.tabs && random.chance(0.8)) {
+  const { tabs, acts, weights } = OTHER_TABS[habits.otherTabs]
+  for (let tab = 1; tab <= tabs && habits.tabs && random.chance(0.8); tab++) {
     const other = { ...stage, random: random.fork() }
-    world.scheduler.start(`${stage.name}'s other tab`, null, () => useOtherTab(other, checkout, email))
+    const hold = { shown: checkout, email, acts: other.random.int(...acts), weights }
+    const name = tab === 1 ? `${stage.name}'s other tab` : `${stage.name}'s tab ${tab + 1}`
+    world.scheduler.start(name, null, () => useOtherTab(other, hold))
   }
   await think(stage)
   const guest = { ...GUEST, email }
   let changed = await fillIn(stage, checkout.id, guest)
-  for (let more = habits.tabs ? random.int(0, 3) : 0; more > 0 && changed.kind !== 'refused'; more--) {
+  const [fewest, most] = habits.otherTabs === 'resize' ? [6, 14] : [0, 3]
+  for (
+    let more = habits.tabs ? random.int(fewest, most) : 0;
+    more > 0 && changed.kind !== 'refused';
+    more--
+  ) {
     await think(stage)
     changed = await fillIn(stage, checkout.id, guest)
   }
-  if (habits.abandons && random.chance(0.2)) {
+  if (habits.abandons && random.chance(habits.otherTabs === 'pay' ? 0.6 : 0.2)) {
     if (random.chance(0.5)) await world.request('leaves', (context) => releaseHold(context, checkout.id))
     return null
   }
@@ -76,15 +99,14 @@ function fillIn({ world, habits, random }: Stage, id: string, guest: typeof GUES
   return world.request(what, (context) => changeHold(context, id, { guest, partySize }))
 }
 
-/** How often the other tab makes each call. */
-const PAYS = { resize: 8, pay: 5, book: 3, leave: 1, holdAnother: 1 }
-const PAYS_OFTEN = { resize: 0.3, pay: 10, book: 4, leave: 0.3, holdAnother: 0.1 }
-
 /** Makes a few random calls with the same hold, regardless of what the first tab does. */
-async function useOtherTab(stage: Stage, held: Checkout, email: string): Promise<void> {
+async function useOtherTab(
+  stage: Stage,
+  { email, acts: count, weights, ...hold }: TabWork & { shown: Checkout; email: string; acts: number },
+): Promise<void> {
   const { world, store, random } = stage
-  const { id } = held
-  let shown = held
+  let { shown } = hold
+  const { id } = shown
   const acts = {
     resize: () => {
       const partySize = random.int(1, 4)
@@ -113,13 +135,12 @@ async function useOtherTab(stage: Stage, held: Checkout, email: string): Promise
         return holdSeats(context, { sale, by: 'guest', previousCheckoutId: id })
       }),
   }
-  const { paysOften } = stage.habits
-  for (let left = paysOften ? random.int(4, 12) : random.int(1, 5); left > 0; left--) {
+  for (let left = count; left > 0; left--) {
     await think(stage)
     // Sometimes, reload the page to see the current checkout.
     const current = random.chance(0.6) ? store.rows('checkouts').get(id) : undefined
     if (current) shown = structuredClone(current) as unknown as Checkout
-    await acts[random.weighted(paysOften ? PAYS_OFTEN : PAYS)]()
+    await acts[random.weighted(weights)]()
   }
 }
 

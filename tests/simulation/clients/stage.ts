@@ -33,8 +33,8 @@ export interface Habits {
   never: ReadonlySet<string>
   /** Whether guests do something else in a second tab at the same time. */
   tabs: boolean
-  /** Whether the other tab mostly pays and books, and does so often. */
-  paysOften: boolean
+  /** What a guest's other tabs mostly do. */
+  otherTabs: 'anything' | 'resize' | 'pay'
 }
 
 /** Everything that a client needs for its acts. */
