@@ -129,17 +129,31 @@ export const KINDS: Record<Focus, Kind> = {
   },
   /** Two tabs pay again and again for the same hold, while attempts to pay end without an answer. */
   attempts: {
-    guests: [1, 3],
+    guests: [2, 3],
     bookings: [0, 0],
-    captains: [0, 1],
+    captains: [0, 0],
     outside: [0, 0],
-    acts: ['cancel', 'cancelParty'],
+    acts: ['cancel'],
     waveMs: [0, 0, 65_000, 155_000],
     lateMs: [300, 2000, 8000, 70_000],
     troubleShares: [0, 0.03],
     squareTroubles: [0, 0.1, 0.3],
-    slowCalls: ['read checkouts', 'update checkouts', 'read boat-days', 'update boat-days', 'read bookings'],
-    habits: { tabs: true, resizes: false, otherTabs: 'pay', abandons: true },
+    slowCalls: [
+      'read checkouts',
+      'update checkouts',
+      'update boat-days',
+      'update boat-days',
+      'read bookings',
+    ],
+    habits: {
+      tabs: true,
+      resizes: false,
+      otherTabs: 'pay',
+      abandons: true,
+      declines: false,
+      privates: false,
+      waits: false,
+    },
   },
   /** Parties move between full departures. */
   moves: {
@@ -163,9 +177,9 @@ export const KINDS: Record<Focus, Kind> = {
     credits: [2, 3],
     acts: ['useCredit', 'turnIntoCredit', 'cancelParty', 'restoreParty', 'takeMoney'],
     waveMs: [0, 6000, 31_000, 155_000],
-    lateMs: [2000, 20_000, 150_000, 400_000],
+    lateMs: [20_000, 150_000, 400_000, 400_000],
     troubleShares: [0, 0.03],
-    slowCalls: ['read credits', 'update credits', 'read bookings', 'update bookings', 'find payments'],
+    slowCalls: ['read credits', 'read credits', 'update credits', 'update bookings'],
     habits: { mostPeople: 2 },
   },
   /** Processes are paused while they settle refunds that Square rejected. */

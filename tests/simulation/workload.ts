@@ -92,7 +92,7 @@ export function applyTrouble(
   for (const call of slow.calls) rates[call] = { ...rates.database, late: slow.share }
 }
 
-const SHARES_OF_SLOW = [0.1, 0.3]
+const SHARES_OF_SLOW = [0.1, 0.3, 0.3]
 
 /** Chooses the calls after which processes are often paused. Some runs have none, and nothing else fails in them. */
 function drawSlow(plan: Random, calls: readonly string[] | undefined): Workload['slow'] {

@@ -16,9 +16,13 @@ import { waitInLine } from './waitlist'
 export const DECLINED_CARD = 'cnon:card-nonce-declined'
 const TRIES = 4
 
+const CARDS = [GOOD_CARD, GOOD_CARD, DECLINED_CARD]
+
 interface TabWork {
   /** How often a tab makes each call. */
   weights: Record<'resize' | 'pay' | 'book' | 'leave' | 'holdAnother', number>
+  /** The cards that it pays with. */
+  cards: readonly string[]
 }
 
 /** A guest's other tabs: their maximum number, and the number of calls of each. */
@@ -26,9 +30,24 @@ const OTHER_TABS: Record<
   Stage['habits']['otherTabs'],
   TabWork & { tabs: number; acts: readonly [number, number] }
 > = {
-  anything: { tabs: 1, acts: [1, 5], weights: { resize: 8, pay: 5, book: 3, leave: 1, holdAnother: 1 } },
-  resize: { tabs: 2, acts: [8, 20], weights: { resize: 20, pay: 1, book: 1, leave: 0, holdAnother: 0 } },
-  pay: { tabs: 2, acts: [6, 16], weights: { resize: 0.3, pay: 10, book: 2, leave: 0.1, holdAnother: 0 } },
+  anything: {
+    tabs: 1,
+    acts: [1, 5],
+    cards: CARDS,
+    weights: { resize: 8, pay: 5, book: 3, leave: 1, holdAnother: 1 },
+  },
+  resize: {
+    tabs: 2,
+    acts: [8, 20],
+    cards: CARDS,
+    weights: { resize: 20, pay: 1, book: 1, leave: 0, holdAnother: 0 },
+  },
+  pay: {
+    tabs: 2,
+    acts: [10, 25],
+    cards: [GOOD_CARD],
+    weights: { resize: 0.2, pay: 10, book: 3, leave: 0, holdAnother: 0 },
+  },
 }
 
 /** Simulates a guest who holds seats, pays and books. Returns the booking's id, or null. */
@@ -36,10 +55,10 @@ export async function bookAsGuest(stage: Stage, email: string): Promise<string |
   const { world, habits, random } = stage
   const checkout = await hold(stage, email)
   if (!checkout) return null
-  const { tabs, acts, weights } = OTHER_TABS[habits.otherTabs]
+  const { tabs, acts, ...work } = OTHER_TABS[habits.otherTabs]
   for (let tab = 1; tab <= tabs && habits.tabs && random.chance(0.8); tab++) {
     const other = { ...stage, random: random.fork() }
-    const hold = { shown: checkout, email, acts: other.random.int(...acts), weights }
+    const hold = { shown: checkout, email, acts: other.random.int(...acts), ...work }
     const name = tab === 1 ? `${stage.name}'s other tab` : `${stage.name}'s tab ${tab + 1}`
     world.scheduler.start(name, null, () => useOtherTab(other, hold))
   }
@@ -102,7 +121,7 @@ function fillIn({ world, habits, random }: Stage, id: string, guest: typeof GUES
 /** Makes a few random calls with the same hold, regardless of what the first tab does. */
 async function useOtherTab(
   stage: Stage,
-  { email, acts: count, weights, ...hold }: TabWork & { shown: Checkout; email: string; acts: number },
+  { email, acts: count, weights, cards, ...hold }: TabWork & { shown: Checkout; email: string; acts: number },
 ): Promise<void> {
   const { world, store, random } = stage
   let { shown } = hold
@@ -117,7 +136,7 @@ async function useOtherTab(
     pay: () =>
       world.request('pays', (context) => {
         const amountCents = amountDueNow(priceOf(shown), random.pick(['deposit', 'full'] as const))
-        const sourceId = random.pick([GOOD_CARD, GOOD_CARD, DECLINED_CARD])
+        const sourceId = random.pick(cards)
         return authorizePayment(context, { checkoutId: id, sourceId, amountCents, by: 'guest' })
       }),
     book: () =>
