@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
+import { loadPayments } from '@/components/card-form/square-sdk'
 import { useCardForm } from '@/components/card-form/use-card-form'
 import { useWallets } from '@/components/card-form/use-wallets'
 import type { AvailabilityDay } from '@/contract/availability'
@@ -135,6 +136,10 @@ export function useBookingFlow(props: BookingDialogProps) {
   // Dispatch the day again after each refresh (`refreshes`).
   useEffect(() => dispatch({ type: 'day-refreshed', day }), [day, refreshes])
   const { guest, choice, step } = state
+  useEffect(() => {
+    // Preload Square's script for the next step. If the preload fails, that step loads the script again.
+    if (step === 'guest' && settings.square) loadPayments(settings.square).catch(() => undefined)
+  }, [step, settings.square])
   useEffect(() => {
     if (open && step !== 'done') keepDraft(by, { guest, party: { date: state.day.date, choice } })
   }, [by, open, step, guest, choice, state.day.date])
