@@ -8,9 +8,7 @@ import { checkoutId, partySize, seatsShape, tripDate, tripType } from './fields'
 const PRINTABLE = /^[\x20-\x7e]+$/
 const identifier = z.string().max(100).regex(PRINTABLE)
 
-/**
- * A JSON-RPC message of the Model Context Protocol (modelcontextprotocol.io). A message without an id is a notification.
- */
+/** A JSON-RPC message of the Model Context Protocol (modelcontextprotocol.io). Notifications have no id. */
 export const rpcMessage = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.union([identifier, z.number()]).optional(),
@@ -19,7 +17,7 @@ export const rpcMessage = z.object({
 })
 export type RpcMessage = z.infer<typeof rpcMessage>
 
-/** How many departures the search returns. */
+/** Maximum number of departures that the search returns. */
 export const MAX_FOUND = 20
 
 // The tools' input. The descriptions are for the agent.

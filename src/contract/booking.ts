@@ -129,10 +129,7 @@ export const editBookingRequest = z.object({
   time: departureTime.optional(),
   captainNote: note.nullish(),
   paid: z.enum(PAID_STATUSES).optional(),
-  /**
-   * The amount refunded. Allowed only with `paid: "refunded"`. If the amount is missing, everything paid was
-   * refunded.
-   */
+  /** The amount refunded. Allowed only with `paid: "refunded"`. If it's missing, the whole paid amount was refunded. */
   refundedAmount: dollarsAsCents.optional(),
   cancel: z.boolean().optional(),
   /** Marks the party as a no-show. Allowed only after the boat has left. */
@@ -183,7 +180,7 @@ export const ledgerRow = z.object({
   credit: z.string().nullable(),
   /** The captain's reason, for a reversal or a refund. */
   reason: z.string().nullable(),
-  /** Whether this row corrects another one. */
+  /** Whether this row corrects an earlier row. */
   isReversal: z.boolean(),
   /**
    * Whether the captain can reverse the row. Only rows that were recorded by hand and haven't been reversed can be.

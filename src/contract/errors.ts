@@ -8,7 +8,7 @@ import { proofChallenge } from './proof'
 export interface ErrorDetails {
   phone?: string
   seatsLeft?: number
-  /** How many seats the party already has if it's asking for more. They're included in `seatsLeft`. */
+  /** How many seats a party that's asking for more already has. They're included in `seatsLeft`. */
   ownSeats?: number
   tripType?: string
   departure?: string

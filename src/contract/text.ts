@@ -3,7 +3,7 @@ import { cleanLine, cleanParagraphs, VISIBLE_PATTERN } from '@/shared/format/cle
 import { MAX_CHARACTERS } from './limits'
 import './plain-message'
 
-// Every text field in the API uses one of these schemas. They clean the text that people type. Tokens and secrets are
+// Every text field in the API uses one of these schemas, which clean the text that people type. Tokens and secrets are
 // left unchanged.
 
 const characters = (text: string) => [...text].length

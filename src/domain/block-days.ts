@@ -30,7 +30,7 @@ export function isBlockedBy(block: BlockedSpan, { date, occupies }: TripOnDay): 
   return isWithin(date, block) && (block.time === undefined || occupies.includes(block.time))
 }
 
-/** Returns the departures that are blocked on a date. If all of them are, the day is blocked. */
+/** Returns the departures that are blocked on a date. If that's all departures, the day is blocked. */
 export function blockedDepartures(date: TripDate, blocks: BlockedSpan[]): DepartureTime[] {
   return DEPARTURE_TIMES.filter((time) =>
     blocks.some((block) => isBlockedBy(block, { date, occupies: [time] })),

@@ -16,7 +16,7 @@ const PART = /^(\d{1,4})\s+(\p{L}[\p{L}\d '’-]{1,29})$/u
  * (docs/product-rules.md#whats-biting). Adds up counts of the same species. Empty text means that nothing was
  * caught.
  *
- * @returns null if the text is anything else
+ * @returns null if the text can't be parsed
  */
 export function parseCatches(text: string): Catch[] | null {
   const parts = text

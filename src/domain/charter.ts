@@ -70,6 +70,7 @@ function faultsOf({
       `place.timeZone must be an IANA name like America/New_York, not "${place.timeZone}".`,
     ],
     [place.town.trim() !== '', 'place.town is empty.'],
+    // Between the polar circles, the sun rises and sets every day. Elsewhere, the day card couldn't show it.
     [isBetween(waters.latitude, -66, 66), 'waters.latitude must be between -66 and 66 degrees.'],
     [isBetween(waters.longitude, -180, 180), 'waters.longitude must be between -180 and 180 degrees.'],
     [
@@ -103,7 +104,6 @@ function faultsOf({
 const isWhole = (value: number, min: number, max: number) =>
   Number.isInteger(value) && value >= min && value <= max
 
-// Between the polar circles, the sun rises and sets every day. Elsewhere, sunrise and sunset can't be shown.
 const isBetween = (value: number, min: number, max: number) => value >= min && value <= max
 
 function isTimeZone(name: string): boolean {

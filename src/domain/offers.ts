@@ -56,9 +56,9 @@ export interface SaleRequest {
 }
 
 /**
- * Returns a day's departures with everything that the captain can sell, morning first. Guests can book the same,
- * except on the current day, so check `dayStatus` before showing the result to them. Leaves out departures that
- * were blocked individually or canceled for weather.
+ * Returns a day's departures with all trips that the captain can sell, morning first. Guests can book the same
+ * trips, except on the current day, so check `dayStatus` before showing the result to them. Leaves out departures
+ * that were blocked individually or canceled for weather.
  *
  * @param trips the trips that can be booked online, in display order
  */

@@ -55,7 +55,7 @@ export function paidPlan(
 }
 
 /**
- * Returns whether an amount is the deposit or the full price for some trip and party. This is the only check when
+ * Returns whether an amount is the deposit or the full price of any trip for any party. This is the only check when
  * a client pays before it books (docs/product-rules.md#payments, "The two-call way"). Returns false for 0.
  */
 export function isPossibleAmount(trips: Trip[], cents: Cents): boolean {

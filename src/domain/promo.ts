@@ -79,7 +79,7 @@ function limitOf(code: PromoCode, sale: PromoSale, today: TripDate): PromoLimit 
   return minPartySize !== null && sale.partySize < minPartySize ? 'small-party' : null
 }
 
-/** Returns what a code takes off a price: a percentage is rounded half up to the cent. Never more than the price. */
+/** Returns a code's discount, which is never more than the price. Percentages are rounded half up to the cent. */
 export function discountOf(
   { kind, amount }: PromoTerms,
   { grossCents, partySize }: { grossCents: Cents; partySize: number },

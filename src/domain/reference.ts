@@ -45,7 +45,7 @@ export function codeIn(text: string): string | null {
 /** Returns the text for the card processor's list of payments, so that the captain can find the booking. */
 export const paymentNote = (reference: string): string => `Booking ${reference}`
 
-/** Returns the reference in a {@link paymentNote}, or null if the note is something else. */
+/** Returns the reference in a {@link paymentNote}, or null if it's a different kind of note. */
 export function readNote(note: string | null): string | null {
   return /^Booking ([0-9A-Z]{1,4}-[0-9A-Z]{6})$/.exec(noteWithoutWallet(note ?? ''))?.[1] ?? null
 }

@@ -57,7 +57,7 @@ export function departureLabel(time: DepartureTime): string {
   return timeFrom(time, 0)
 }
 
-/** Formats a time relative to a departure: '5:30 am'. A negative number of minutes means before it. */
+/** Formats a time relative to a departure: '5:30 am'. Negative minutes mean before the departure. */
 export function timeFrom(departure: DepartureTime, minutes: number): string {
   const total = (DEPARTURE_MINUTES[departure] + minutes + MINUTES_A_DAY) % MINUTES_A_DAY
   const hour = Math.floor(total / 60)

@@ -20,7 +20,7 @@ const shape = z
   .object({
     date: tripDateOr('Date is required'),
     description: paragraphs('Description', MAX_CHARACTERS.description, 'Description is required'),
-    // The form reader drops empty fields, so a missing field counts as empty.
+    // A missing field counts as empty, because the form reader drops empty fields.
     catches: optionalLine('The catch counts', MAX_CHARACTERS.catches)
       .refine((text) => parseCatches(text) !== null, CATCHES_SENTENCE)
       .meta({ examples: ['31 rockfish, 3 lingcod'] })

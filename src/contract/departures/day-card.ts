@@ -31,7 +31,7 @@ export const dayCard = z.object({
       'last quarter',
       'waning crescent',
     ]),
-    /** The part of the moon's disk that's lit at noon. */
+    /** The percentage of the moon's disk that's lit at noon. */
     percent: z.int(),
   }),
   /** The tides, or null in waters without tides. */

@@ -4,7 +4,7 @@ import { departureTime, documentId, storedTripType, tripDate } from '../fields'
 import { storedGuestShape } from '../guest'
 import { dayForecast } from './day-card'
 
-/** Maximum number of days per call. A phone keeps the next few days. */
+/** Maximum number of days per call. Phones keep only the next few days. */
 const MAX_DAYS = 4
 
 /** The query of `GET /api/deck`: `?from=&to=`. */

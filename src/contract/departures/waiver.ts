@@ -3,10 +3,10 @@ import { departureTime, documentId, storedTripType, tripDate } from '../fields'
 import { MAX_CHARACTERS } from '../limits'
 import { line, optionalLine, token } from '../text'
 
-/** The size of the area in which a signature's points are measured, regardless of the screen size. */
+/** The coordinate space for a signature's points, regardless of the screen size. */
 export const SIGNATURE_SIZE = { width: 1200, height: 500 } as const
 
-/** A long signature has about 300 points. */
+/** Limits on a signature's size. A long signature has about 300 points. */
 const MAX_STROKES = 100
 const MAX_POINTS = 4000
 

@@ -35,7 +35,7 @@ export const ownCreditRequest = z.object({
   amount: dollarsAsCents.optional(),
 })
 
-/** Request body for `POST /api/booking/{id}/credit`: what becomes a credit, in dollars. */
+/** Request body for `POST /api/booking/{id}/credit`: the amount to turn into a credit, in dollars. */
 export const makeCreditRequest = z.object({ amount: dollarsAsCents, version })
 
 /** Request body for `POST /api/booking/{id}/credit-payment`. Without an amount, uses as much as possible. */

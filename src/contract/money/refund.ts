@@ -47,7 +47,7 @@ export const refundsResponse = z.object({
       why: z.enum(SUGGESTIONS),
       /** The part of a canceled booking's payment that we keep. */
       keptAmount: z.number(),
-      /** Whether what we keep is the cancellation fee. */
+      /** The cancellation fee's percentage, or null if what we keep isn't the fee. */
       feePercent: z.number().nullable(),
     }),
     /** The amount that was paid and isn't already on its way back. */

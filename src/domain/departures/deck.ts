@@ -50,8 +50,8 @@ export function withMarks(checkIn: CheckIn, marks: readonly DeckMark[]): CheckIn
 }
 
 /**
- * Returns the marks still to be sent after one of them was accepted. The next mark now follows the party's newest
- * mark, which came from another phone if both phones recorded the same state.
+ * Returns the marks still to be sent after one of them was accepted. The next mark then follows the party's newest
+ * mark, which is another phone's if both phones recorded the same state.
  */
 export function marksAfter<Mark extends DeckMark>(
   marks: readonly Mark[],
@@ -74,7 +74,7 @@ export function countPeople(parties: readonly (CheckIn & { partySize: number })[
   }
 }
 
-/** A departure's sheet replaces the previous sheet this long before departure. */
+/** How long before departure a departure's sheet replaces the previous one. */
 const LEAD_MS = 3 * 60 * 60_000
 
 /**

@@ -45,7 +45,7 @@ export function forecastOf(forecast: MarineForecast, date: TripDate, now: Date):
   return { zone, issuedOn, issuedAt, headlines: isNear ? headlines : [], day, night }
 }
 
-/** Returns the day that a period's name refers to, or null for an unknown name like 'CHRISTMAS DAY'. */
+/** Returns a period's date, and whether it's a night, or null for an unknown name like 'CHRISTMAS DAY'. */
 function placeOf(name: string, issuedOn: TripDate): { date: TripDate; isNight: boolean } | null {
   if (NIGHTS.has(name)) return { date: issuedOn, isNight: true }
   if (/^(?:REST OF )?(?:TODAY|THIS MORNING|THIS AFTERNOON)$/.test(name))

@@ -22,8 +22,8 @@ export const OFFER_HOURS = 2
 const MIN_OFFER_MS = 30 * 60_000
 
 /**
- * After this many offers for a departure have lapsed, we don't hold seats for its waitlist anymore. Otherwise, fake
- * entries could block sales, two hours at a time.
+ * Maximum number of lapsed offers for a departure. After that, we don't hold seats for its waitlist, because fake
+ * entries could otherwise block sales, two hours at a time.
  */
 export const MAX_LAPSED_OFFERS = 3
 

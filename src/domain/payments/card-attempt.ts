@@ -1,6 +1,6 @@
 import type { CheckoutState } from '../checkout-state'
 
-/** How long an authorization lasts. If it isn't captured within this time, Square cancels it. */
+/** How long an authorization lasts. Square cancels it if it isn't captured within this time. */
 export const AUTHORIZATION_HOURS = 2
 export const AUTHORIZATION_MS = AUTHORIZATION_HOURS * 3_600_000
 

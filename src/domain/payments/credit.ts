@@ -14,7 +14,7 @@ import { base32 } from '../reference'
 export const CREDIT_ENTRY_STATES = ['added', 'open', 'releasing', 'used', 'released'] as const
 export type CreditEntryState = (typeof CREDIT_ENTRY_STATES)[number]
 
-/** A movement of money into a credit, or from a credit to a booking. The amount is always positive. */
+/** A transfer of money into a credit, or from a credit to a booking. The amount is always positive. */
 export interface CreditEntry {
   /** The id of the booking's ledger row. */
   id: string
@@ -163,7 +163,7 @@ export const creditCode = (number: number): string => PREFIX + base32(number, CO
  * a code.
  */
 export function readCreditCode(text: string): string | null {
-  // A booking's reference has as many letters and digits as a credit's code.
+  // Refuse a booking's reference, which has as many letters and digits as a credit's code.
   if (/^\s*(?!CR-|GC-)[0-9A-Z]{1,4}-[0-9A-Z]{6}\s*$/i.test(text)) return null
   const typed = text.toUpperCase().replaceAll(/[\s-]/g, '')
   const digits = typed.length > CODE_LENGTH && /^(CR|GC)/.test(typed) ? typed.slice(2) : typed

@@ -32,7 +32,7 @@ export interface LedgerEntry {
   squarePaymentId?: string | null | undefined
 }
 
-/** A movement between two accounts. The amount is always positive. */
+/** A journal entry, which moves money from one account to another. The amount is always positive. */
 export interface JournalEntry {
   debit: string
   credit: string

@@ -15,7 +15,7 @@ export interface PaidFacts {
   /** Whether the captain set the price. */
   isCustom: boolean
   cancel: boolean
-  /** The status that the captain chose, or the previous status. It matters only if nothing has been paid. */
+  /** The status that the captain chose, or the previous status. Used only if nothing has been paid. */
   mark: PaidStatus
 }
 

@@ -39,7 +39,10 @@ export function canMoveRefund(from: RefundState, to: RefundState): boolean {
   return MOVES[from].includes(to)
 }
 
-/** How long after a payment Square refunds it (https://developer.squareup.com/docs/payments-api/refund-payments). */
+/**
+ * How many days after a payment Square can refund it
+ * (https://developer.squareup.com/docs/payments-api/refund-payments).
+ */
 export const REFUNDABLE_DAYS = 365
 const DAY_MS = 24 * 3_600_000
 
@@ -47,7 +50,7 @@ const DAY_MS = 24 * 3_600_000
 export interface Refundable {
   paymentId: string
   capturedCents: Cents
-  /** The amount refunded so far, or on its way back. */
+  /** The amount that was refunded or is on its way back. */
   refundedCents: Cents
   paidAt: Date
 }
@@ -130,7 +133,7 @@ export function nextCheckMs(ageMs: number): number {
 
 /** If the processor hasn't confirmed a refund after this time, the dashboard shows it. */
 export const UNANSWERED_MS = 30 * 60_000
-/** A pending refund usually takes minutes, and at most two weeks. */
+/** After this time, a pending refund counts as slow. Refunds usually take minutes, and at most two weeks. */
 export const SLOW_MS = 14 * DAY_MS
 
 const NOTE = / \(refund ([0-9a-f-]{36}(?:-\d+)?)\)$/

@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
+import { loadPayments } from '@/components/card-form/square-sdk'
 import { useCardForm } from '@/components/card-form/use-card-form'
 import { useWallets } from '@/components/card-form/use-wallets'
 import type { AvailabilityDay } from '@/contract/availability'
@@ -136,6 +137,10 @@ export function useBookingFlow(props: BookingDialogProps) {
   useEffect(() => dispatch({ type: 'day-refreshed', day }), [day, refreshes])
   const { guest, choice, step } = state
   useEffect(() => {
+    // Preload Square's script for the next step. If the preload fails, that step loads the script again.
+    if (step === 'guest' && settings.square) loadPayments(settings.square).catch(() => undefined)
+  }, [step, settings.square])
+  useEffect(() => {
     if (open && step !== 'done') keepDraft(by, { guest, party: { date: state.day.date, choice } })
   }, [by, open, step, guest, choice, state.day.date])
 
@@ -169,7 +174,7 @@ export function useBookingFlow(props: BookingDialogProps) {
     releaseOther: releaseOwn,
     takeSeats: () => void run((context) => takeSeats(context, by)),
     saveGuest: () => void run(saveGuest),
-    /** Uses a promo code, a credit or a gift certificate. */
+    /** Applies a promo code, a credit or a gift certificate. */
     enterCode: (text: string) => void run((context) => enterCode(context, text)),
     removeCode: (what: 'credit' | 'promo') => void run((context) => removeCode(context, what)),
     /**
@@ -177,7 +182,7 @@ export function useBookingFlow(props: BookingDialogProps) {
      */
     pay: (name?: Wallet) =>
       void run((context) => {
-        // Open the wallet only for a new payment, because a retry sends the same token again.
+        // Open the wallet only for a new payment, because a retry resends the same token.
         const isNew = name !== undefined && !isPaymentOpen(context.state)
         const wallet = isNew ? { name, token: wallets.tokenize(name) } : null
         return payForBooking(context, { card, wallet, by, trips, memory: memory.current })

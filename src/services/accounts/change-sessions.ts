@@ -24,7 +24,7 @@ const MAX_TRIES = 20
  * password changed since it was read.
  *
  * @param isSignIn false if the user is already signed in, so `lastSignInAt` doesn't change
- * @throws AppError `edit-conflict` after losing too many races, as every function in this file does
+ * @throws AppError `edit-conflict` after losing too many races, like every function in this file
  */
 export async function startSession(
   context: ServiceContext,

@@ -10,7 +10,7 @@ const MIN_NAME_LENGTH = 4
 /** The minimum score. zxcvbn scores from 0 to 4, and below 2 means fewer than a million guesses. */
 const MIN_SCORE = 2
 
-/** How many characters of a password are rated. The time needed grows with the square of the length. */
+/** Maximum number of characters to rate, because the rating time grows with the square of the length. */
 const MAX_RATED_LENGTH = 64
 
 /**

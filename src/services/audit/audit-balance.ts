@@ -61,7 +61,7 @@ function comparePayment(
     found.push(`Payment ${id} of ${formatUsd(amountCents)} was charged, but the ledger doesn't have it.`)
   if (row && (state === 'declined' || state === 'voided'))
     found.push(`Payment ${id} is ${state}, but the ledger has it.`)
-  // While a payment is being added to or removed from a booking, the booking can be one step ahead.
+  // The booking is briefly one step ahead of the payment while the payment is being added to it or removed from it.
   if (state === 'accepted' && booking && !isListed(booking, id) && !row && !isBeingEdited)
     found.push(`Payment ${id} is being charged, but booking ${booking.id} doesn't list it.`)
   if (!isBalanceFinal(state) && now.getTime() - Date.parse(stepAt) > STUCK_AFTER_MS)
@@ -70,8 +70,8 @@ function comparePayment(
 }
 
 /**
- * Checks that we have every balance payment that the card processor lists. The opposite direction is checked together
- * with other captures.
+ * Checks that we have every balance payment that the card processor lists. The audit of captures (audit-books.ts)
+ * checks the opposite direction.
  */
 export async function* auditBalanceWindow(
   { payload }: ServiceContext,

@@ -75,7 +75,7 @@ export function refundDifference(
 
 /** Checks a refund at the card processor against the ledger rows of its payment. */
 export function compareCardRefund(refund: CardRefund, rows: Payment[]): string[] {
-  // The Square account can have payments that aren't ours.
+  // A payment without ledger rows isn't ours, so skip its refunds.
   const found = rows.length === 0 ? null : refundDifference(refund, rows)
   if (!found) return []
   const amount = formatUsd(found.cardCents)
@@ -85,7 +85,7 @@ export function compareCardRefund(refund: CardRefund, rows: Payment[]): string[]
 }
 
 export function describeUnknownRefund({ id, amountCents }: Payment): string {
-  return `Ledger row ${id} says ${formatUsd(-amountCents)} was refunded, but the card processor didn't do that.`
+  return `Ledger row ${id} says ${formatUsd(-amountCents)} was refunded, but the card processor has no completed refund for it.`
 }
 
 /** Describes a refund that needs review, without the guest's name. */

@@ -94,7 +94,8 @@ export async function refundReview(context: ServiceContext, id: string, by: stri
  * Stores the captain's decision about a payment, with the reason, and then carries it out. If the request dies, the
  * sweeper carries it out.
  *
- * @throws AppError 404; 400 if the choice doesn't fit; 409 `edit-conflict` if the captain has already decided
+ * @throws AppError 404; 400 `returned` if there's a booking, or `charged` if there isn't; 409 `edit-conflict` if the
+ * captain has already decided
  */
 export async function confirmReview(
   context: ServiceContext,
@@ -119,7 +120,7 @@ export async function confirmReview(
   })
 }
 
-/** Repeats a step with the current checkout until it succeeds or the checkout no longer needs review. */
+/** Repeats a step with the current checkout until the step succeeds or the checkout no longer needs review. */
 async function repeat(
   context: ServiceContext,
   id: string,

@@ -6,8 +6,8 @@ import { balanceRowId, derivedId } from './balance-rows'
 import { isListed } from './open-payments'
 
 /**
- * Returns whether a ledger row is an online balance payment. The kind of row isn't enough, because a checkout's
- * own payment is a capture, too.
+ * Returns whether a ledger row is an online balance payment. The row's kind doesn't show that, because a checkout's own
+ * payment is a capture, too.
  */
 export const isBalanceRow = (row: Pick<Payment, 'id' | 'booking' | 'squarePaymentId'>): boolean =>
   row.id === balanceRowId(row)

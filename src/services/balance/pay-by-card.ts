@@ -40,7 +40,7 @@ export interface Charge {
  * How long a request can be paused and still charge the card. After that, the sweeper may have voided the payment.
  */
 const ATTEMPT_LOST_AFTER_MS = 60_000
-/** Maximum number of tries if the booking is being edited. An edit takes milliseconds. */
+/** Maximum number of tries while the booking is being edited. It's low, because an edit takes only milliseconds. */
 const EDIT_TRIES = 5
 const EDIT_PAUSE_MS = 200
 
@@ -124,7 +124,9 @@ export async function noteAuthorized(
   return current
 }
 
-/** Waits for an edit of the booking that's in progress. If that takes too long, the sweeper settles the payment. */
+/**
+ * Settles a payment, and waits for an edit of its booking. If that takes too long, leaves the payment to the sweeper.
+ */
 async function settleSoon(context: ServiceContext, seen: BalancePayment): Promise<BalancePayment> {
   for (let tries = 1; ; tries++) {
     try {

@@ -61,7 +61,7 @@ async function report(context: ServiceContext, { booking }: BalancePayment, abou
 }
 
 /**
- * Returns the payment that an email is about, or null if it isn't about a balance payment or the payment was charged.
+ * Returns the payment that an email is about, or null if the email is about something else or the payment was charged.
  *
  * @param cause the cause without the email's kind, for example `balance:<payment's id>`
  */

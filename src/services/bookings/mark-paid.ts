@@ -18,8 +18,8 @@ export interface PaidMark {
 const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
 
 /**
- * Statuses that a checkout sets and that leave a balance. If the captain changes a booking from `paid` back to its
- * previous status, that undoes `paid`.
+ * Statuses with a balance due that a checkout sets. The captain can change a booking from `paid` back to one of them
+ * to undo `paid`.
  */
 const OWING: readonly PaidStatus[] = ['deposit', 'custom']
 
@@ -125,7 +125,9 @@ function newRow(before: Before, mark: Mark, rows: Payment[]): LedgerAmount | nul
 const rowOf = (kind: Payment['kind'], amountCents: Cents): LedgerAmount | null =>
   amountCents === 0 ? null : { kind, amountCents }
 
-/** Returns the amount refunded. By default, that's everything paid minus what the business keeps. */
+/**
+ * Returns the amount refunded. By default, it's the paid amount minus refunds in progress and what the business keeps.
+ */
 function refundOf(before: Before, { cancel, keptCents, refundedCents: said }: Mark): Cents {
   const paidCents = before.paidCents - refundingCents(before)
   const refundedCents = said ?? paidCents - (cancel ? Math.min(keptCents ?? 0, paidCents) : 0)

@@ -43,10 +43,10 @@ export async function readPayments(context: ServiceContext, bookingId: string): 
 }
 
 /**
- * Corrects a mistake by adding a ledger row that reverses another one, and updates the booking's status.
+ * Corrects a mistake by adding a ledger row that reverses the wrong row, and updates the booking's status.
  *
  * @throws AppError 404 if the booking doesn't have that row; 400 if the row can't be reversed; 409
- *   `edit-conflict` if the booking has changed
+ * `edit-conflict` if the booking has changed
  */
 export async function reversePayment(
   context: ServiceContext,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { matchesOf } from './search-bookings'
 
-/** Returns the fields in which a text is searched. */
+/** Returns the fields that a search for a text uses. */
 const fieldsOf = (text: string) =>
   matchesOf(text).map((where) => [...new Set(JSON.stringify(where).match(/search\w+/g))].join())
 

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../ports'
 import { entryCovering, readWeatherEntries, tripsOnDays } from '../weather/weather-entries'
 import { type FeedDeparture, feedFile } from './feed-file'
 
-/** How far back the calendar goes. All upcoming trips are included. */
+/** How many days back the calendar goes. It looks far enough ahead to include all upcoming trips. */
 const DAYS_BACK = 30
 const DAYS_AHEAD = 2 * 366
 

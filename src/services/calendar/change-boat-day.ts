@@ -17,7 +17,7 @@ type Seen = { day: BoatDay; version: string | null }
 interface Options {
   /**
    * Whether to write the day even if the rule doesn't change it. Any process that has already read the day
-   * then loses its compare-and-swap and has to read the documents again.
+   * then loses its compare-and-swap and has to reread the documents.
    */
   force?: boolean
 }

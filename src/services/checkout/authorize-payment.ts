@@ -238,13 +238,13 @@ async function openBareCheckout(context: ServiceContext, request: AuthorizeReque
 }
 
 /**
- * Returns the payment plan that charges a card this amount, and how much of it the credit pays. A payment without a
+ * Returns the payment plan that charges a card this amount, and the part that the credit pays. A payment without a
  * hold has no plan yet. Checks the day and the trip.
  *
  * The card's amount alone doesn't identify the plan that the guest saw: if another booking has used the credit since
  * then, the deposit can equal what was left of the full price. So the credit's part must be the same, too.
  *
- * @throws AppError `credit-used` if the credit paid another amount when the guest saw it; `amount-mismatch`
+ * @throws AppError `credit-used` if the credit paid a different amount when the guest saw it; `amount-mismatch`
  */
 async function planOf(
   context: ServiceContext,

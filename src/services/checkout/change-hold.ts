@@ -125,7 +125,7 @@ async function planResize(
   }
 }
 
-/** Returns the party, or the larger one that a concurrent call has just claimed seats for. */
+/** Returns the sale, enlarged to the seats that a concurrent call may have just claimed. */
 function atLeastClaimed(day: BoatDay, checkoutId: string, sale: TimedSale): TimedSale {
   const claim = isHeld(day, checkoutId) ? day.claims.find(({ id }) => id === checkoutId) : undefined
   if (!claim || (claim.partySize <= sale.partySize && (sale.privateCharter || !claim.privateCharter)))

@@ -42,8 +42,8 @@ export async function readCreditLeft(context: ServiceContext, checkout: Checkout
 }
 
 /**
- * Also counts what an earlier attempt of this checkout reserved, because its process may have died before it released
- * the money.
+ * Returns what a checkout's credit can pay. Includes what the checkout's earlier attempt reserved, because its process
+ * may have died before it released the money.
  */
 function leftFor({ id }: Checkout, credit: Credit): Cents {
   const own = ownEntries(credit, id)
@@ -66,7 +66,7 @@ export async function reserveCredit(context: ServiceContext, attempting: Checkou
   for (;;) {
     const credit = await requireCredit(context, code)
     if (findEntry(credit, id)) return
-    // Release what an earlier attempt reserved. Its process died after the attempt failed.
+    // Release what an earlier attempt reserved. It failed, but its process died before releasing the reservation.
     const stale = ownEntries(credit, booking).filter((entry) => (entry.attempt ?? 0) < attempt)
     for (const entry of stale) await releaseUse(context, code, entry.id)
     if (stale.length > 0) continue
@@ -86,8 +86,8 @@ export function creditRowOf(checkout: Checkout) {
 }
 
 /**
- * Returns how much of a charged attempt its credit pays, for a checkout that's restored from a backup. Returns
- * null if the reservation has ended.
+ * Returns how much of a charged attempt the checkout's credit pays, for a checkout that's restored from a backup.
+ * Returns null if the reservation has ended.
  */
 export async function readReservedCents(
   context: ServiceContext,

@@ -58,8 +58,8 @@ export const removePromo = (context: ServiceContext, held: Checkout): Promise<Ch
   change(context, held, withoutPromo(held))
 
 /**
- * Returns the price of a hold whose party has changed. If its promo code can't be used for the new party, it stays in
- * the hold but takes nothing off.
+ * Returns the price of a hold whose party has changed. If its promo code can't be used for the new party, the code
+ * stays in the hold but gives no discount.
  */
 export async function priceWithPromo(
   context: ServiceContext,
@@ -74,7 +74,9 @@ export async function priceWithPromo(
   )
 }
 
-/** Returns why a hold's promo code takes nothing off, as a sentence, or null if it takes something off. */
+/**
+ * Returns a sentence that says why a hold's promo code gives no discount, or null if it gives one or there's no code.
+ */
 export async function readPromoProblem(context: ServiceContext, held: Checkout): Promise<string | null> {
   const { promoCode, discountCents } = held
   if (!promoCode || discountCents) return null

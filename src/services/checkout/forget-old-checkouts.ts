@@ -15,8 +15,8 @@ const MAX_SWEEP_MS = 2 * 60_000
 const AGAIN_MS = 24 * 3_600_000
 
 /**
- * Reasons that the captain typed can name the guest. A booking's ledger row keeps its reason until the guest's data
- * is erased, because the erasure finds the row through the booking.
+ * The fields to clear, including the captain's reason, which can name the guest. A booking's ledger row keeps its
+ * reason until the guest's data is erased, because the erasure finds the row through the booking.
  */
 const PERSONAL = {
   ...emptyGuest(null),

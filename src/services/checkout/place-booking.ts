@@ -74,7 +74,7 @@ async function finish(
   if (settled.state === 'completed') {
     const booking = await readBooking(context, settled.id)
     if (!booking) throw new Error(`Checkout ${settled.id} is completed but has no booking`)
-    // Check the departure, because a retry must not confirm a trip that has been canceled.
+    // A retry must not confirm a trip that has been canceled in the meantime.
     if (booking.cancel) throw new AppError('booking-canceled')
     return booking
   }
@@ -87,7 +87,7 @@ async function finish(
  * the checkout's next state. A payment without a hold stores them and its trip first, so that the trip is known as soon
  * as its seats are booked.
  *
- * @throws AppError `amount-mismatch` after voiding the authorization, or another reason
+ * @throws AppError `amount-mismatch` after voiding the authorization, or the error for why there's no booking
  */
 async function finishAuthorized(
   context: ServiceContext,
@@ -130,11 +130,12 @@ function areAmountsRight(
 }
 
 /**
- * Voids the authorization and releases the credit of a checkout whose booking is refused because of its amounts. Keeps
- * the seats on hold. Otherwise, the sweeper would book the checkout, although the guest was told that nothing was
- * charged. If the processor doesn't answer, the sweeper voids the authorization later.
+ * Voids the authorization and releases the credit of a checkout whose booking is refused because of its amounts.
+ * Without
+ * that, the sweeper would book the checkout, although the guest was told that nothing was charged. Keeps the seats on
+ * hold. If the processor doesn't answer, the sweeper voids the authorization later.
  *
- * @returns the error to throw: `amount-mismatch`, or `checkout-busy` if another request is already booking it
+ * @returns the error to throw: `amount-mismatch`, or `checkout-busy` if another request is already booking the checkout
  */
 async function takePaymentBack(context: ServiceContext, checkout: Checkout): Promise<AppError> {
   if (checkout.state !== 'authorized') return new AppError('amount-mismatch')
@@ -214,7 +215,7 @@ async function promoForUnpaid(context: ServiceContext, held: Checkout): Promise<
 }
 
 /**
- * Returns the checkout after a second click has already changed its state.
+ * Returns the checkout as another request, such as a second click, has just changed it.
  *
  * @throws AppError if it's released or still held
  */

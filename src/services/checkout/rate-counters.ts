@@ -41,7 +41,7 @@ export async function addPoints(context: ServiceContext, counter: Counter, point
   await add(context, counter, { points, max: Number.MAX_SAFE_INTEGER })
 }
 
-/** Returns points that weren't used to the counter. */
+/** Returns unused points to the counter. */
 export async function returnPoints(context: ServiceContext, counter: Counter, points: number): Promise<void> {
   const where: Where = {
     and: [{ id: { equals: counter.key } }, { points: { greater_than_equal: points } }],

@@ -71,8 +71,8 @@ async function advance(
     case 'authorized':
       return takeSeats(context, checkout, details)
     case 'booked':
-      // If there's no card, there's nothing to void: a credit paid for everything, and what happens to the credit is
-      // up to the captain.
+      // A booking that a credit pays in full has no authorization to void, and the captain decides what happens to the
+      // credit.
       if ((await writeBooking(context, checkout)) === 'canceled' && !isPaidByCredit(checkout))
         return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       await spendReservedCredit(context, checkout)
@@ -104,7 +104,7 @@ async function takeSeats(
   const booked = await moveCheckout(context, checkout, 'booked', details)
   if (booked) return booked
   const current = await reread(context, checkout.id)
-  // Another process voided the checkout, or finished it, and then the booking was canceled.
+  // Either another process voided the checkout, or the checkout was completed and its booking was canceled later.
   const isDecided = current.state === 'completed' || !holdsSeats(current.state)
   if (isDecided) await releaseUnlessBooked(context, current)
   return current
@@ -143,7 +143,7 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
   const totalCents = (paid === 'custom' ? checkout.customTotalCents : checkout.totalCents) ?? 0
   const paidCents = (checkout.authorizedCents ?? 0) + (checkout.creditCents ?? 0)
   const money = {
-    // A credit can pay more than the deposit.
+    // A credit can pay more than the deposit, up to the full price.
     paid: paid === 'deposit' && paidCents >= totalCents ? 'full' : (paid ?? 'unpaid'),
     totalCents,
     paidCents,

@@ -44,7 +44,7 @@ export async function voidCheckout(
     return isOld ? review(context, voiding, 'The pending charge couldn’t be canceled.') : voiding
   }
   await recordVoid(context, voiding)
-  // Two processes can disagree about the seats. Only the process that writes this last may change them.
+  // Two processes can disagree about the seats. Only the process that writes the checkout last may change them.
   const own = await changeCheckout(context, voiding, {})
   if (!own) return null
   if (then === 'held') await returnClaimToHold(context, own)

@@ -6,7 +6,7 @@ import { findRows } from '../database/read-rows'
 
 const MAX_TRIPS = 50
 const PUBLISHED = { _status: { equals: 'published' } }
-/** A condition for direct database queries, which don't exclude the trash as Payload's operations do. */
+/** A condition for direct database queries, which, unlike Payload's operations, don't exclude the trash. */
 const PUBLISHED_ROWS = { and: [PUBLISHED, { deletedAt: { exists: false } }] }
 
 /**
@@ -28,7 +28,7 @@ export async function readTripDocs(payload: Payload, { draft = false } = {}): Pr
   return docs
 }
 
-/** The columns of a trip that the rules need. The texts, which are long, aren't read. */
+/** The columns of a trip that the rules need. Leaves out the texts, because they're long. */
 const RULE_COLUMNS = {
   type: true,
   price: true,

@@ -9,8 +9,9 @@ import { changeMoney, readMoney } from '../refunds/change-ledger'
 import { planCredits } from './credits-of-edit'
 
 /**
- * Returns how much of a booking's payment can become a credit: the amount that's owed to the guest. If the booking is
- * canceled, it's everything that was paid and isn't on its way back.
+ * Returns how much of a booking's payment can become a credit: the amount that's owed to the guest or, if the booking
+ * is
+ * canceled, the paid amount minus refunds in progress.
  */
 export function creditableCents(booking: Booking): Cents {
   const paid = paidOf(booking)

@@ -11,7 +11,10 @@ import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { creditableCents } from './make-credit'
 
-/** Maximum number of credits to list. A guest who has more credits has to tell the captain the code. */
+/**
+ * Maximum number of bookings to search for credits. For credits from others, the guest has to tell the captain the
+ * code.
+ */
 const MAX_BOOKINGS = 100
 
 /** Money that went from a booking into a credit. */

@@ -37,9 +37,7 @@ export interface GoLiveItem {
 export const SAMPLE_BRAND = 'Harbor Light Charters'
 const SETTINGS = '/admin/globals/site-settings'
 
-/**
- * Returns everything that's missing or still sample content, and has to be fixed before the site goes live.
- */
+/** Returns what's missing or still sample content and has to be fixed before the site goes live. */
 export function goLiveList(facts: GoLiveFacts): GoLiveItem[] {
   const { settings, environment } = facts
   const item = (isOpen: boolean, id: string, text: string, href: string | null): GoLiveItem[] =>

@@ -16,8 +16,8 @@ const predictor = createTidePredictor(station.constituents, {
   nodeCorrections: 'schureman',
 })
 /**
- * Offsets from the reference station's tides to this station's tides. The constituents belong to the reference
- * station.
+ * Offsets from the reference station's tides to this station's tides, because the constituents are the reference
+ * station's.
  */
 const offsets = station.offsets ? { offsets: station.offsets as TideOffsets } : {}
 type TideOffsets = NonNullable<Parameters<typeof predictor.getExtremesPrediction>[0]['offsets']>

@@ -18,8 +18,8 @@ import {
 } from './deck-party'
 
 /**
- * Maximum number of marks to keep per check-in. If a phone resent a mark that's older than these, the mark would
- * count twice.
+ * Maximum number of marks to keep per check-in. If a phone resent a mark that's no longer kept, the mark would count
+ * twice.
  */
 const MAX_MARKS = 200
 
@@ -32,8 +32,8 @@ export function findCheckIn({ payload }: ServiceContext, bookingId: string): Pro
 
 /**
  * Records a mark from a deck sheet exactly once, no matter how often it arrives. Writes the check-in first, and then
- * the booking's no-show. If the process dies in between, the phone sends the mark again, and the second call writes
- * the no-show.
+ * the booking's no-show state. If the process dies in between, the phone resends the mark, and the second call writes
+ * the no-show state.
  *
  * @throws AppError `not-found`; `deck-conflict` if the party has changed since the phone showed it; 400 if a party
  * becomes a no-show before the boat has left; `edit-conflict` if someone is editing the booking
@@ -150,7 +150,8 @@ export async function recordLicense(
 }
 
 /**
- * Copies a mark's no-show to the booking, through the hooks that keep its history. Only the newest mark is copied, so
+ * Copies a mark's no-show state to the booking, through the hooks that keep its history. Copies only the newest mark,
+ * so
  * a mark that arrives again later doesn't undo a newer one.
  */
 async function writeNoShow(

@@ -13,7 +13,7 @@ import { findWaivers } from '../waivers/read-waivers'
 import { waiverLinkPath } from '../waivers/waiver-link'
 import { readWaiverText } from '../waivers/waiver-text'
 
-/** A stored mark. */
+/** A recorded check-in mark. */
 export interface RecordedMark {
   id: string
   aboard: number

@@ -73,7 +73,7 @@ export async function keepDeparture(
 /**
  * Returns the departures to which all parties of a short departure can move, soonest first.
  *
- * @throws AppError `edit-conflict` if it isn't short anymore
+ * @throws AppError `edit-conflict` if the departure isn't short anymore
  */
 export async function readMerges(context: ServiceContext, departure: Departure): Promise<MoveOption[]> {
   const { parties, booked } = await findShort(context, departure)

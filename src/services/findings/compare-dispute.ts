@@ -22,7 +22,7 @@ export async function compareDispute(
 ): Promise<Found | null> {
   const { paymentId, state, amountCents } = dispute
   const bookingId = await bookingOf(context, paymentId, () => cards.findPayment(paymentId))
-  // The Square account can have payments that aren't ours.
+  // Skip payments in the Square account that aren't ours.
   if (!bookingId) return null
   const isRecorded = await recordLoss(context, dispute, bookingId)
   if (isOver(state) && isRecorded) return null

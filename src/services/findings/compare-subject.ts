@@ -67,7 +67,7 @@ export async function comparePayment(
   const balanceId = readBalanceReference(payment.reference)
   if (balanceId !== null) return compareBalance(context, cards, { payment, balanceId })
   const bookingId = readReference(payment.reference)?.checkoutId
-  // The Square account can have payments that aren't ours.
+  // Skip payments in the Square account that aren't ours.
   if (bookingId === undefined) return null
   const checkout = (await readCheckout(context, bookingId)) ?? undefined
   const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
@@ -77,7 +77,7 @@ export async function comparePayment(
   if (isPaymentMoving(payment, checkout)) return checkout?.state === 'needs-review' ? null : later
   const difference = paymentDifference(payment, { checkout, rows })
   if (!difference) return null
-  // Don't compare yet: Square may or may not count a pending refund.
+  // Don't compare the payment yet, because Square may or may not count a pending refund.
   if (difference.kind === 'refunded' && (await hasPendingRefund(cards, payment))) return later
   return { ...about, isComplete: true, sentence: paymentFindingText(difference.kind, difference) }
 }

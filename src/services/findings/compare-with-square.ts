@@ -33,7 +33,7 @@ export async function compareWithSquare(context: ServiceContext, holder: string)
   if (days.length + due.length === 0) return true
   const lease = { id: 'compare-with-square', holder, forMs: LEASE_MS }
   return withLease(context, lease, async () => {
-    // Another process may have compared the day in the meantime.
+    // Reread the findings and the days, because another process may have compared them before this one got the lease.
     for (const finding of await readDue(context)) await compareAgain(context, finding)
     for (const date of (await readDays(context)).slice(0, DAYS_PER_SWEEP)) {
       await compareDay(context, cards, date)
@@ -46,7 +46,7 @@ export async function compareWithSquare(context: ServiceContext, holder: string)
 async function readDays(context: ServiceContext): Promise<TripDate[]> {
   const now = context.now()
   const [last] = await findRows<{ id: TripDate }>(context.payload, 'compared-days', {
-    // If the newest stored day is in the future, the server that stored it had a wrong clock.
+    // Ignore days in the future, which only a server with a wrong clock can have stored.
     where: { id: { less_than_equal: newestDayToCompare(now) } },
     sort: '-id',
     limit: 1,

@@ -41,5 +41,5 @@ export async function openGift(context: ServiceContext, key: string): Promise<Gi
   return order
 }
 
-/** The ledger rows of an order. */
+/** Returns the id of the ledger row for an order's issued gift certificate. */
 export const issuedRowId = (orderId: string): string => `${orderId}:gift`

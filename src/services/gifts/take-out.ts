@@ -49,9 +49,8 @@ interface CardLoss {
 const takenId = (order: GiftOrder, lossId: string): string => `${order.id}:taken:${lossId}`
 
 /**
- * Adds a refund that the captain made in Square, or a lost dispute, to the books, and takes the amount out of the
- * certificate. If the certificate was used before that, it's overdrawn, and `npm run audit` reports it.
- * Idempotent.
+ * Records a refund that the captain made in Square, or a lost dispute, and takes the amount out of the certificate. If
+ * the certificate was used before that, it's overdrawn, and `npm run audit` reports it. Idempotent.
  *
  * @throws AppError `database-unavailable` if the certificate isn't stored yet
  */
@@ -81,8 +80,8 @@ export async function receiveGiftLoss(
 }
 
 /**
- * Adds money that the bank returned after a lost dispute to the books. Puts the amount that the dispute took out of
- * the certificate back into it. Idempotent.
+ * Records money that the bank returned after a lost dispute, and puts the amount that the dispute took out of the
+ * certificate back into it. Idempotent.
  */
 export async function returnGiftLoss(
   context: ServiceContext,
@@ -108,7 +107,7 @@ export async function returnGiftLoss(
     if (!findEntry(credit, id)) {
       const out = { kind: 'dispute' as const, rowId, by: null }
       const entry = { ...newEntry(context, order, { id, amountCents, out }), state: 'added' as const }
-      // Read the credit again, because `finishTakingOut` may have changed it.
+      // If the write fails, reload the credit, because `finishTakingOut` may have changed it.
       if (!(await writeEntries(context, credit, [...entriesOf(credit), entry]))) continue
     }
     return recordPayment(context, {

@@ -80,8 +80,9 @@ function assertErasable(context: ServiceContext, guest: GuestRows): void {
 }
 
 /**
- * Erases everything. The bookings come last, because they're needed to find the rest. Idempotent, so it can be
- * repeated after a crash at any step.
+ * Erases all of a guest's personal data. The bookings come last, because they're needed to find the rest. Idempotent,
+ * so
+ * it can be repeated after a crash at any step.
  */
 async function finishErasure(context: ServiceContext, erasure: Erasure): Promise<void> {
   const key = requireGuestKey(erasure.who ?? '')
@@ -101,7 +102,7 @@ async function finishErasure(context: ServiceContext, erasure: Erasure): Promise
   await deleteRows(context, 'waitlist-entries', guest.waitlist)
   for (const order of guest.gifts) await eraseGift(context, order)
   await forgetCheckouts(context, guest.checkouts)
-  // The checkout may have changed since it was read.
+  // A checkout that changed after it was read wasn't erased.
   if ((await findGuest(context, key)).checkouts.some(({ forgetAt }) => forgetAt))
     throw new AppError('edit-conflict')
   for (const booking of guest.bookings) await eraseBooking(context, booking)
@@ -132,8 +133,8 @@ async function eraseMails(context: ServiceContext, { mails }: GuestRows, strings
         isMailKind(mail.kind) &&
         isAbout(strings, [mail.subject, mail.text, mail.html, mail.calendar].join(' '))
       )
-        // An email like the captain's list for tomorrow is also about other guests. If it hasn't been sent yet,
-        // the server writes its text again.
+        // An email like the captain's list for tomorrow is also about other guests. If it hasn't been sent yet, the
+        // server rewrites its text.
         await updateIf(context.payload, 'mails', where, NO_TEXT)
     }
   }

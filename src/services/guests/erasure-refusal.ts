@@ -6,7 +6,7 @@ import type { Booking, Checkout, Finding, GiftOrder, Mail, Refund } from '@/payl
 import { shortDate } from '@/shared/format/date-words'
 import { paidOf } from '../bookings/present-booking'
 
-/** An open order older than this was abandoned. */
+/** An open order that's older than this counts as abandoned. */
 const BUYING_MS = 3_600_000
 
 export interface ErasureFacts {

@@ -16,7 +16,7 @@ import { type GuestKey, isGuest } from './guest-key'
 
 const PAGE = 200
 
-/** Everything that's stored about a guest. */
+/** All rows that are stored about a guest. */
 export interface GuestRows {
   bookings: Booking[]
   checkouts: Checkout[]
@@ -32,9 +32,9 @@ export interface GuestRows {
 }
 
 /**
- * Reads everything that's stored about a guest. Includes messages, newsletter signups, waitlist entries and emails with the email
- * address of one of the guest's bookings. A booking that was found by email doesn't lead to other bookings with its
- * phone number, because families share phone numbers.
+ * Reads all rows that are stored about a guest. Includes messages, newsletter signups, waitlist entries and emails with
+ * the email address of one of the guest's bookings. A booking that was found by email doesn't lead to other bookings
+ * with its phone number, because families share phone numbers.
  */
 export async function findGuest(context: ServiceContext, key: GuestKey): Promise<GuestRows> {
   const { payload } = context
@@ -86,7 +86,11 @@ export function isUnknown(guest: GuestRows): boolean {
   return Object.values(guest).every(({ length }) => length === 0)
 }
 
-/** These columns have no index, because they're searched only a few times a year. */
+/**
+ * Reads a whole collection and returns the matching rows. The columns have no index, because they're searched only a
+ * few
+ * times a year.
+ */
 async function readAll<Row extends { id: string }>(
   { payload }: ServiceContext,
   collection: 'checkouts' | 'messages' | 'mails' | 'waitlist-entries' | 'gift-orders',

@@ -10,7 +10,7 @@ import type { ServiceContext } from '../ports'
 import { readRefundsOf } from '../refunds/refund-rows'
 import { timelineOf } from './timeline-text'
 
-/** Reads what happened to a booking, oldest first. */
+/** Returns a booking's history, oldest first. */
 export async function readTimeline(context: ServiceContext, booking: Booking): Promise<TimelineEntry[]> {
   const { id } = booking
   const [checkout, payments, refunds, edits, mails, tripDone, checkIn] = await Promise.all([

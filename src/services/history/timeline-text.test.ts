@@ -57,7 +57,7 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
         { id: 'a', aboard: 1, noShow: false, at: AT, by: 'jo' },
         { id: 'b', aboard: 2, noShow: false, at: AT, by: null },
         { id: 'c', aboard: 0, noShow: false, at: LATER, by: 'jo' },
-        // There's no second sentence, because the sentence about the edit already includes the refund.
+        // This mark adds no sentence, because the no-show appears as an edit to the booking.
         { id: 'd', aboard: 0, noShow: true, at: LATER, by: 'jo' },
       ],
     },

@@ -78,7 +78,7 @@ function bookedEntry({ booking, checkout }: BookingRecords): TimelineEntry {
 }
 
 function promoEntry({ booking, checkout }: BookingRecords): TimelineEntry[] {
-  // Later edits can change what the code takes off.
+  // Use the checkout's discount if there is one, because later edits can change the booking's discount.
   const cents = checkout?.discountCents ?? booking.discountCents
   if (!booking.promoCode || !cents) return []
   return [{ at: booking.createdAt, text: `${promoLabel(booking.promoCode)} took ${formatUsd(cents)} off.` }]
@@ -212,7 +212,7 @@ function mailEntry({
   }
 }
 
-/** Leave out no-shows, because they appear as edits to the booking. */
+/** Returns a mark's entry in the history. Leaves out no-shows, because they appear as edits to the booking. */
 function markEntry({ aboard, noShow, at, by }: RecordedMark): TimelineEntry[] {
   if (noShow) return []
   const what =
@@ -220,7 +220,7 @@ function markEntry({ aboard, noShow, at, by }: RecordedMark): TimelineEntry[] {
   return [{ at, text: `${who('captain', by)} ${what}.` }]
 }
 
-/** Returns who did something, as the subject of a sentence. */
+/** Returns who made a change, as the subject of a sentence. */
 function who(by: string, name?: string | null): string {
   if (by === 'guest') return 'The guest'
   if (by === 'captain') return name ?? 'The captain'

@@ -24,7 +24,7 @@ export const PROBLEMS: Record<Failure, string> = {
  */
 const CLAIMED_FOR_MS = 60_000
 
-/** How often to look at an email again if there's no mail server. */
+/** How long to wait before retrying an email if there's no mail server. */
 const WITHOUT_SERVER_MS = 15 * 60_000
 
 export interface Delivery {
@@ -127,7 +127,7 @@ async function attemptDelivery(
   return fail(outcome.kind)
 }
 
-/** Returns the changes to an email after an attempt that failed. They also end the claim. */
+/** Returns the changes to an email after an attempt that failed. The changes also end the claim. */
 function failedAttempt(
   claimed: Mail,
   kind: Failure,
@@ -148,7 +148,7 @@ function failedAttempt(
   }
 }
 
-/** Clear the text of an email that won't be sent anymore, because it can contain a private link. */
+/** The cleared content of an email that won't be sent anymore. The text could contain a private link. */
 export const ERASED = { text: null, html: null, calendar: null }
 
 /** Returns an email's Message-ID. It's derived from the email's id, so that every attempt has the same one. */

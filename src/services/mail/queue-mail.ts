@@ -10,7 +10,7 @@ export interface QueuedMail {
   kind: MailKind
   /** The id of the booking, or of the checkout that has no booking yet. */
   booking?: string
-  /** The recipient, if known. The address is read again when the email is written. */
+  /** The recipient, if known. The address is reread when the email is written. */
   to?: string | null
   /** The trip date that the email is about. */
   day?: TripDate

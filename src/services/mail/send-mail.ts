@@ -58,8 +58,8 @@ export async function sendMail(
 }
 
 /**
- * Sends an unsent email again, unless another call is sending it. Returns the same as {@link sendMail}. An
- * email about a booking is written again, because the captain may have corrected the address.
+ * Retries an unsent email, unless another call is sending it. Returns the same as {@link sendMail}. An email about a
+ * booking is rewritten, because the captain may have corrected the address.
  *
  * @throws AppError `not-found`
  */
@@ -86,7 +86,7 @@ async function waitBriefly(context: ServiceContext, delivery: Promise<string>): 
   const settled = delivery.then(
     (attempt) => attempt === 'sent',
     (error: unknown) => {
-      // The attempt is still running. If it doesn't finish, the mail sender tries again when the claim ends.
+      // The email may still be claimed. If so, the mail sender retries it when the claim ends.
       context.log.error({ err: error }, "The outcome of an email couldn't be saved")
       return false
     },

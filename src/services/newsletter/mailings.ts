@@ -103,9 +103,9 @@ export async function startMailing(
 }
 
 /**
- * Puts the next emails of the oldest mailing into the outbox, at most {@link BATCH} unsent ones at a time. This
- * can be interrupted at any point: the cursor moves after the emails are queued, and queuing an email again does
- * nothing.
+ * Puts the next emails of the oldest mailing into the outbox, at most {@link BATCH} unsent ones at a time. Can be
+ * interrupted at any point, because the cursor advances only after the emails are queued, and queuing an email again
+ * does nothing.
  */
 export async function queueMailings(context: ServiceContext): Promise<void> {
   const { payload } = context

@@ -35,7 +35,7 @@ export async function reservePromo(
   }
 }
 
-/** Returns why a guest can't use a code anymore, without reserving it. */
+/** Returns why a guest can't use a code anymore, or null if the guest can. Reserves nothing. */
 export async function judgeUsesOf(
   context: ServiceContext,
   promo: PromoCode,
@@ -72,12 +72,12 @@ export async function removeUses(
   }
 }
 
-/** Without a limit on uses, there's nothing to reserve. */
+/** Returns whether a code's uses are limited. If not, there's nothing to reserve. */
 const isLimited = ({ maxUses, oncePerGuest }: PromoCode): boolean => Boolean(maxUses) || Boolean(oncePerGuest)
 
 /**
  * Counts the bookings and the reservations, and applies the limits. A booking is written before its reservation is
- * removed, so a use is always counted, and only once, because a checkout and its booking have the same id.
+ * removed, so no use is missed. A booking has the same id as its checkout, so no use is counted twice.
  */
 async function judgeReserved(
   context: ServiceContext,

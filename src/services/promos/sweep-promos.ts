@@ -5,7 +5,7 @@ import { readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { openUsesOf, writeUses } from './promo-rows'
 
-/** The longest that a check can be postponed, plus a margin. */
+/** The maximum time that a check can be postponed, plus a margin. */
 const MAX_AHEAD_MS = 3_600_000
 
 /**

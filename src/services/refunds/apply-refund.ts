@@ -84,7 +84,7 @@ export async function addOnce(
   }
 }
 
-/** A payment that needs review can be refunded without a booking. */
+/** Adds the ledger row of a refund without a booking, which is possible if the payment needs review. */
 async function addWithoutBooking(
   context: ServiceContext,
   bookingId: string,
@@ -109,7 +109,10 @@ function replacedBy({ id }: Pick<CardRefund, 'id'>, mark: ByHandMark): NewLedger
   }
 }
 
-/** The id contains Square's id, so that a refund gets only one row even if it's reported twice. */
+/**
+ * Returns a refund's ledger row without its amount. The row's id contains Square's id, so that a refund gets only one
+ * row even if it's reported twice.
+ */
 function rowOf({ id, paymentId }: Pick<CardRefund, 'id' | 'paymentId'>, bookingId: string) {
   return {
     id: `${bookingId}:refund:${id}`,

@@ -17,7 +17,7 @@ const COLUMNS = {
 
 /**
  * Returns the bookings whose guests are owed a refund, by date (docs/product-rules.md#refunds). There's no limit,
- * because the dashboard shows the sum. Uses an index to read only the debts that are still open.
+ * because the dashboard shows the sum. Uses an index to read only those bookings.
  */
 export async function readOwed({ payload }: ServiceContext): Promise<OwedBooking[]> {
   const rows = await findRows<Pick<Booking, 'id' | keyof typeof COLUMNS>>(payload, 'bookings', {

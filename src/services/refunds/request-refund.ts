@@ -23,11 +23,11 @@ export interface RefundRequest {
 }
 
 /**
- * Refunds a booking: records what the captain returns by hand, and starts a refund for each card payment, newest
- * first. Then sends each of them to the card processor. If the processor doesn't answer, the sweeper continues.
+ * Refunds a booking: records what the captain returns by hand, starts a refund for each card payment, newest first, and
+ * sends each refund to the card processor. If the processor doesn't answer, the sweeper sends it.
  *
- * @throws AppError 400 if that's more than what was paid, or more than can go back to cards; 409 `edit-conflict` if
- * the booking has changed; 503 `refund-unavailable` if the processor doesn't answer. In all of these cases, no money
+ * @throws AppError 400 if the amount is more than what was paid, or more than can go back to cards; 409 `edit-conflict`
+ * if the booking has changed; 503 `refund-unavailable` if the processor doesn't answer. In all of these cases, no money
  * moves.
  */
 export async function requestRefund(
@@ -76,7 +76,7 @@ export async function planOwnRefund(
   return planCards(context, charges, share).refunds
 }
 
-/** Continues with a stored refund. If that fails, leaves it to the sweeper. */
+/** Settles a stored refund. If that fails, leaves it to the sweeper. */
 export async function settleOrLeave(context: ServiceContext, id: string): Promise<void> {
   try {
     const refund = await readRefund(context, id)

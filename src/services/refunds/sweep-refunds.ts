@@ -10,7 +10,7 @@ import { carryOut } from './settle-rejected'
 /** Bookings are settled in parallel, because each waits for the card processor. */
 const CONCURRENCY = 4
 const LEASE_MS = 5 * 60_000
-/** The longest that a check can be postponed, plus a margin. */
+/** The maximum time that a check can be postponed, plus a margin. */
 const MAX_AHEAD_MS = LAST_CHECK_MS + 5 * 60_000
 
 /**

@@ -82,8 +82,8 @@ export async function exportBookings(context: ServiceContext, year: number): Pro
 }
 
 /**
- * Returns a CSV file with the customers of a year, by last name. Bookings with the same email address, or with the same
- * phone number if there's none, are one customer. Leaves out guests whose data was erased.
+ * Returns a CSV file of a year's customers, sorted by last name. Bookings with the same email address count as one
+ * customer. Bookings without one are matched by phone number. Leaves out guests whose data was erased.
  */
 export async function exportCustomers(context: ServiceContext, year: number): Promise<string> {
   const byCustomer = new Map<string, Booking[]>()

@@ -19,10 +19,10 @@ const HEADER = [
   'Ledger row',
 ]
 
-/** The number of bookings that are read in a query. */
+/** The number of bookings to read per query. */
 const CHUNK = 2000
 
-/** The sale that a row was paid for. */
+/** The sale that a ledger row belongs to. */
 interface Party {
   reference?: string | null
   date?: string | null
@@ -72,7 +72,7 @@ function readYear({ payload }: ServiceContext, year: number): Promise<Payment[]>
   return findRows<Payment>(payload, 'payments', { where, sort: 'createdAt' })
 }
 
-/** Returns what each ledger row was paid for. A payment that needs review has only its checkout. */
+/** Returns the sale that each ledger row belongs to. For a payment that needs review, that's only a checkout. */
 async function readParties({ payload }: ServiceContext, all: string[]): Promise<Map<string, Party>> {
   const ids = [...new Set(all)]
   const parties = new Map<string, Party>()

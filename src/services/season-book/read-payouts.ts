@@ -34,7 +34,7 @@ export interface Payout extends PayoutFigures {
 
 /**
  * Returns what Square sent to the captain's bank in a month, oldest first, compared with the ledger
- * (docs/product-rules.md#season-book). Asks Square each time and stores nothing.
+ * (docs/product-rules.md#season-book). Queries Square each time and stores nothing.
  *
  * @throws AppError 503 `square-unavailable` if Square doesn't answer or online payment is off
  */
@@ -100,7 +100,7 @@ const HEADER = [
 
 const cell = (cents: Cents | null) => (cents === null ? null : { cents })
 
-/** Returns a CSV file with one line for each movement in a month's payouts. */
+/** Returns a CSV file with one line for each transaction in a month's payouts. */
 export async function exportPayouts(context: ServiceContext, month: Month): Promise<string> {
   const payouts = await readPayouts(context, month)
   return csvFile(

@@ -24,7 +24,7 @@ const COLUMNS = {
 } as const
 type Row = Pick<Booking, 'id' | keyof typeof COLUMNS>
 
-/** The number of bookings whose refunds are read in a query. SQLite accepts 32,766 values. */
+/** The number of bookings whose refunds are read per query. SQLite accepts at most 32,766 values. */
 const CHUNK = 2000
 
 /**

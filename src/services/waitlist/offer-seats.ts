@@ -156,7 +156,7 @@ const BACK_IN_LINE = { state: 'waiting', checkout: null, offerExpiresAt: null } 
 
 /**
  * Writes an entry whose offer failed, and frees the seats. Always writes the day, so that a process that was paused
- * while it claimed them loses its compare-and-swap.
+ * while claiming the seats loses its compare-and-swap.
  *
  * @returns whether the entry was unchanged
  */
@@ -184,7 +184,7 @@ async function createOnce(
   try {
     await createCheckout(context, checkout)
   } catch (error) {
-    // Another process has finished the same offer.
+    // Ignore the error if another process has already created this checkout.
     if (!isUniqueViolation(error) || !(await readCheckout(context, checkout.id))) throw error
   }
 }

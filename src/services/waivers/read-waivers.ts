@@ -23,7 +23,7 @@ const SIGNED = {
   createdAt: true,
 } as const
 
-/** Returns the signed waivers of some bookings, in the order of signing. */
+/** Returns the signed waivers of several bookings, in the order of signing. */
 export async function findWaivers(
   { payload }: Pick<ServiceContext, 'payload'>,
   bookingIds: string[],

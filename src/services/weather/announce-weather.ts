@@ -7,8 +7,9 @@ import type { ServiceContext } from '../ports'
 import { deleteUndone, endWaiting, readStranded, type Stranded } from './weather-entries'
 
 /**
- * If a process dies while announcing a past day, another process can take over for this long. It has to be shorter
- * than the time that the outbox keeps an email. Otherwise, the guests would get a second email.
+ * How long another process can take over the announcement of a past day if a process dies. It has to be shorter than
+ * the
+ * time that the outbox keeps an email. Otherwise, the guests would get a second email.
  */
 const FINISHED_WITHIN_MS = 7 * 24 * 3_600_000
 

@@ -92,8 +92,8 @@ async function keepAsCredit(context: ServiceContext, seen: Choice, shownCents: n
 }
 
 /**
- * Returns whether someone has already chosen, so that the booking is no longer on its departure. Waits for any other
- * edit in progress, so that the caller is told what happened.
+ * Returns whether someone has already chosen, so that the booking is no longer on its departure. Waits for any edit in
+ * progress, so that the result is up to date.
  */
 async function isChosen(context: ServiceContext, { id, date, time }: Booking): Promise<boolean> {
   for (let tries = 0; ; tries++) {

@@ -115,8 +115,9 @@ export interface Stranded {
 }
 
 /**
- * Prepares to delete a weather entry. If its emails aren't due yet, undoes the entry. After that, it can be deleted
- * only once everyone has chosen, because guests were told that the trip is canceled.
+ * Prepares to delete a weather entry. If its emails aren't due yet, undoes the entry. Once the emails are due, the
+ * entry
+ * can be deleted only after everyone has chosen, because guests were told that the trip is canceled.
  *
  * @throws AppError `weather-announced`
  */
@@ -144,8 +145,8 @@ export async function deleteUndone(payload: Payload, id: string): Promise<void> 
 }
 
 /**
- * Marks a waiting entry as announced, with the current time, or as undone. Returns whether this call did it. The
- * announcement may be late, and announce-weather.ts needs the actual time.
+ * Marks a waiting entry as undone, or as announced at the current time, which announce-weather.ts needs because the
+ * announcement may be late. Returns whether this call marked the entry.
  */
 export async function endWaiting(
   { payload, now }: ServiceContext,
