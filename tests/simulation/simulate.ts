@@ -148,6 +148,7 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
     const busyUntil = startedAt + (isPatient ? PATIENT_MS : BUSY_MS)
     await scheduler.run(() => clients.areDone || scheduler.now > busyUntil, check)
     world.tempo = USUAL_TEMPO
+    world.isSettling = true
     scheduler.faultRates = {}
     mailServer.deferredShare = 0
     square.habits.busyShare = 0

@@ -156,6 +156,7 @@ async function useOtherTab(
   }
   for (let left = count; left > 0; left--) {
     await think(stage)
+    if (world.isSettling) return
     // Sometimes, reload the page to see the current checkout.
     const current = random.chance(0.6) ? store.rows('checkouts').get(id) : undefined
     if (current) shown = structuredClone(current) as unknown as Checkout
