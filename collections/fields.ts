@@ -65,8 +65,8 @@ const INSTANT_CELL = '/src/features/admin/list-cells#InstantCell'
 export const checkTripDate: Rule = (value) => isTripDate(value) || DATE_MISSING
 
 /**
- * The time when a document was created or changed, shown in Santa Cruz time in lists. Replaces Payload's
- * field of the same name.
+ * Returns a field for the time when a document was created or changed. Lists show it in Santa Cruz time.
+ * Replaces Payload's field of the same name.
  */
 export const timestampField = (name: 'createdAt' | 'updatedAt', label: string): Field => ({
   name,
@@ -77,7 +77,8 @@ export const timestampField = (name: 'createdAt' | 'updatedAt', label: string): 
 })
 
 /**
- * A `YYYY-MM-DD` string: a calendar day in Santa Cruz, not a point in time. The form has a date picker.
+ * Returns a field for a `YYYY-MM-DD` string, which is a calendar day in Santa Cruz, not a point in time. The
+ * form has a date picker.
  */
 export function tripDateField(name: string, options: Partial<TextField> = {}): TextField {
   return {
@@ -119,7 +120,7 @@ export const tripTypeField: SelectField = {
   typescriptSchema: typedAsText,
 }
 
-/** An amount in US cents. The CMS shows it in dollars. */
+/** Returns a field for an amount in US cents, which the CMS shows in dollars. */
 export function centsField(name: string, options: Partial<NumberField> = {}): NumberField {
   return {
     name,
@@ -145,7 +146,7 @@ export const referenceField: TextField = {
   required: true,
   unique: true,
   index: true,
-  // The form for a new booking has no reference yet. The hooks and the checkout set it.
+  // Skip validation, because the form for a new booking has no reference yet. The hooks and the checkout set it.
   validate: () => true,
   admin: { readOnly: true },
 }

@@ -37,7 +37,7 @@ const chooseId: CollectionBeforeValidateHook = async ({ data, operation, req }) 
   if (operation !== 'create' || !data) return data
   const fixed = data.type === 'fish season' ? FISH_SEASON_ID : data.type === 'salmon' ? SALMON_ID : null
   const id = fixed ?? ['weather', data.startDate, ...(data.time ? [data.time] : [])].join('-')
-  // The database also rejects a duplicate id, but then the CMS's error doesn't explain why.
+  // Check for a duplicate id here, because the database's own error doesn't explain the problem in the CMS.
   const existing = await req.payload.db.findOne<CalendarEntry>({
     collection: 'calendar-entries',
     where: { id: { equals: id } },
