@@ -15,7 +15,7 @@ const MAX_BOXES = 4096
  */
 export function readHeicPixels(data: Buffer): number | null {
   const meta = findBox(data, { type: 'file', from: 0, to: data.length }, 'meta')
-  // The `meta` box starts with four bytes of version and flags.
+  // Skip the four bytes of version and flags at the start of the `meta` box.
   const properties = meta && findBox(data, { ...meta, from: meta.from + 4 }, 'iprp')
   const container = properties && findBox(data, properties, 'ipco')
   if (!container) return null
