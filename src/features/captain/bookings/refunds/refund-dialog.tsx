@@ -40,7 +40,7 @@ export interface RefundDialogProps {
 export function RefundDialog({ booking, open, focusAfter, onClose }: RefundDialogProps) {
   const path = open ? refundsPath(booking._id) : null
   const { data: refunds, error } = useSWR<BookingRefunds, Error>(path, readRefunds, {
-    // The suggested amount must not change while the captain is typing.
+    // Don't reload on focus, because the suggested amount must not change while the captain is typing.
     revalidateOnFocus: false,
   })
   const form = useRefundForm(booking, refunds)

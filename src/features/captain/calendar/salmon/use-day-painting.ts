@@ -52,7 +52,7 @@ export function useDayPainting(
     /** Clicking toggles a day, Shift-clicking extends the range, and dragging with the mouse paints. */
     cellHandlers: (date: TripDate) => ({
       onClick: (event: MouseEvent) => {
-        // Ignore the click event at the end of a drag. Clicks from the keyboard have a `detail` of 0.
+        // Ignore the click event at the end of a drag, but not clicks from the keyboard, which have a `detail` of 0.
         if (event.detail !== 0 && dragged.current) return
         if (event.shiftKey && anchor.current) extendTo(date, date)
         else toggle(date)
