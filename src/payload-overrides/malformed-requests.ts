@@ -38,7 +38,7 @@ export function isReorder(body: object): boolean {
   const { docsToMove, target } = body as Partial<Record<'docsToMove' | 'target', unknown>>
   const { id, key } = Object(target) as Partial<Record<'id' | 'key', unknown>>
   const ids = [id, ...(Array.isArray(docsToMove) ? docsToMove : [])]
-  // The list sends `pending` for a row that it's still moving.
+  // The pattern must also match `pending`, which the list sends for a row that it's still moving.
   return (
     typeof key === 'string' && /^[0-9a-z]{2,100}$/.test(key) && ids.every((each) => typeof each === 'string')
   )

@@ -58,7 +58,7 @@ export function withObjectStorage(collection: CollectionConfig, bucket: PictureB
  * would overwrite the other's.
  */
 const nameUpload: CollectionBeforeOperationHook = ({ args, req }) => {
-  // These names are already unique, or come from the seed.
+  // Skip new pictures, because their names are already unique or come from the seed.
   if (req.file && req.context[PICTURE_IS_NEW] !== true) {
     const { name, ext } = parse(req.file.name)
     req.file = { ...req.file, name: `${name}-${randomHex(8)}${ext}` }
