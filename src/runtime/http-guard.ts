@@ -178,7 +178,7 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
   const isEmbed = request.url?.split('?')[0] === EMBED_PATH
   const base = isEmbed ? policies.embed : policies.page
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
-  // X-Frame-Options can't allow other sites, and would override `frame-ancestors` in old browsers.
+  // Remove X-Frame-Options, because it can't allow other sites, and would override `frame-ancestors` in old browsers.
   if (isEmbed) response.removeHeader('X-Frame-Options')
   const { url = '' } = request
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`

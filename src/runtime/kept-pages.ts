@@ -131,7 +131,10 @@ function getPage(path: string, token: string): Promise<IncomingMessage> {
   })
 }
 
-/** The header `x-script-hashes` means that the page is from Next's cache, so it has no per-response nonce. */
+/**
+ * Returns whether a page can be kept. With the header `x-script-hashes`, it's from Next's cache, so it has no
+ * per-response nonce.
+ */
 const isKeepable = ({ statusCode, headers }: IncomingMessage): boolean =>
   statusCode === 200 &&
   headers['x-script-hashes'] !== undefined &&

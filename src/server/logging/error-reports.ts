@@ -96,7 +96,7 @@ function reportOf(args: readonly unknown[]): ErrorReport | null {
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Leave out other fields, because they can contain what a caller sent. */
+/** Returns the ids, references and states to report. The other fields can contain what a caller sent. */
 function idsOf(fields: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(fields).filter(([name]) => /(Id|^reference|^state)$/.test(name))
   return Object.fromEntries(
