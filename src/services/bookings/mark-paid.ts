@@ -96,7 +96,11 @@ export function paidAfter(
   return { paid, paidCents }
 }
 
-/** @throws AppError 400 if a row deducts money that's on its way back to the guest's card */
+/**
+ * Checks a new ledger row.
+ *
+ * @throws AppError 400 if the row deducts money that's on its way back to the guest's card
+ */
 export function assertCovered(
   { paidCents, openRefunds }: Pick<Booking, 'paidCents' | 'openRefunds'>,
   row: Pick<LedgerAmount, 'amountCents'> | null,

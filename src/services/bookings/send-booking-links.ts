@@ -26,7 +26,7 @@ const EDIT_TRIES = 13
 const EDIT_PAUSE_MS = 500
 
 /**
- * For this long after a trip, guests can get a link to pay the balance or, after a weather cancellation, to make their
+ * How many days after a trip guests can get a link to pay the balance or, after a weather cancellation, to make their
  * choice.
  */
 const DAYS_BACK = 365

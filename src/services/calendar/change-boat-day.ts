@@ -60,7 +60,7 @@ export function releaseHeldClaim(payload: Payload, date: TripDate, claimId: stri
   return changeBoatDay(payload, date, (day) => ({ ok: true, day: releaseHeldSeats(day, claimId) }))
 }
 
-/** @throws AppError 409 if the seats were refused */
+/** Checks a change to a boat day. @throws AppError 409 if the seats were refused */
 export function assertSeats(result: SeatResult): void {
   if (!result.ok) throw seatRefusal(result)
 }

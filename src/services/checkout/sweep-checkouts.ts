@@ -15,7 +15,7 @@ const BATCH = 100
 const CONCURRENCY = 4
 const REVIEW_BATCH = 20
 const LEASE_MS = 5 * 60_000
-/** If a `stepAt` is further in the future than this, the server that wrote it had a wrong clock. */
+/** How far in the future a `stepAt` can be. If it's later, the server that wrote it had a wrong clock. */
 const MAX_AHEAD_MS = 5 * 60_000
 
 /**
@@ -122,8 +122,8 @@ function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
 }
 
 /**
- * Leave out payments without a hold, because only their client knows the trip and the guest. Also leave out checkouts
- * that have been stuck for {@link GRACE_MINUTES}.
+ * Returns paid checkouts whose browser has disappeared. Leaves out payments without a hold, because only their client
+ * knows the trip and the guest, and checkouts that have been stuck for {@link GRACE_MINUTES}.
  */
 function findPaid(context: ServiceContext): Promise<Checkout[]> {
   const ago = (seconds: number) => new Date(context.now().getTime() - seconds * 1000).toISOString()

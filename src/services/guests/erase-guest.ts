@@ -67,7 +67,11 @@ export async function finishErasures(context: ServiceContext): Promise<void> {
   }
 }
 
-/** @throws AppError `invalid-input` if the text is neither an email address nor a phone number */
+/**
+ * Returns the key for finding a guest.
+ *
+ * @throws AppError `invalid-input` if the text is neither an email address nor a phone number
+ */
 export function requireGuestKey(who: string): GuestKey {
   const key = readGuestKey(who)
   if (key) return key

@@ -62,7 +62,7 @@ function readEntries({ payload }: ServiceContext, which: Where): Promise<Calenda
   return findRows<CalendarEntry>(payload, 'calendar-entries', { where, sort: ['startDate', 'time'] })
 }
 
-/** Include the time in the cause, because a day can be reopened and canceled again. */
+/** Returns the email about a weather cancellation. Its cause includes the time, because a day can be canceled again. */
 const weatherMail = ({ booking: { id, email, date }, entry }: Stranded): QueuedMail => ({
   cause: `weather:${id}:${date}:${entry.announceAt}`,
   kind: entry.reason ?? 'weather',

@@ -80,7 +80,11 @@ export async function findCover(context: ServiceContext, booking: Departure): Pr
   return entryCovering((await tripsOnDays(context))(booking), entries)
 }
 
-/** @throws AppError `weather-choice` if a booking's departure is canceled for weather, even if that can be undone */
+/**
+ * Checks that a booking's departure isn't canceled for weather.
+ *
+ * @throws AppError `weather-choice` if it's canceled, even if that can be undone
+ */
 export async function assertSails(context: ServiceContext, booking: Departure): Promise<void> {
   if (await findCover(context, booking)) throw new AppError('weather-choice')
 }
