@@ -16,7 +16,10 @@ type Data = Record<string, unknown>
 /** The longest text to clean. Cleaning runs before the fields' own length checks, whose limits are lower. */
 const MAX_TEXT_LENGTH = 20_000
 
-/** Returns the collection with a hook that cleans its text on every write, before its own hooks and rules. */
+/**
+ * Returns the collection with a hook that cleans its text on every write, before the collection's own hooks
+ * and rules.
+ */
 export function withCleanTexts(collection: CollectionConfig): CollectionConfig {
   const clean: CollectionBeforeValidateHook = ({ data, originalDoc, collection: { fields, slug } }) =>
     data && cleanChanges({ data, stored: originalDoc, fields, owner: { collection: slug } })

@@ -20,7 +20,7 @@ export const contentGlobalHooks: NonNullable<GlobalConfig['hooks']> = {
 
 /**
  * Returns the options for a content collection, which staff edit with drafts and versions. Each collection
- * needs its own objects, because Payload adds its endpoints to `endpoints` and a hook for the order to `hooks`.
+ * needs its own objects, because Payload adds entries to `endpoints` and `hooks`.
  */
 export const contentCollection = () =>
   ({

@@ -61,7 +61,7 @@ const TRIP_DATE_CELL = '/src/features/admin/list-cells#TripDateCell'
 const MONEY_CELL = '/src/features/admin/list-cells#MoneyCell'
 const INSTANT_CELL = '/src/features/admin/list-cells#InstantCell'
 
-/** Checks a required date. */
+/** Returns true if the value is a valid date, or an error message if it isn't. */
 export const checkTripDate: Rule = (value) => isTripDate(value) || DATE_MISSING
 
 /**

@@ -89,8 +89,8 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
       before: originalDoc,
       after: { ...next, ...guest },
       version,
-      // Leave out `by` after a weather cancellation. Otherwise, an email would tell the captain that the seats are
-      // open again.
+      // Leave out `by` after a weather cancellation. Otherwise, an email would tell the captain that the seats have
+      // reopened.
       by: weather ? undefined : by,
       isCredit: creditCents !== undefined,
       row,

@@ -74,7 +74,7 @@ function refuse(path: string, message: string): never {
   throw new ValidationError({ collection: 'calendar-entries', errors: [{ path, message }] })
 }
 
-/** Undoes a weather cancellation, or refuses if guests have already been told. */
+/** Undoes a weather cancellation. Refuses if the guests have already been told. */
 const reopen: CollectionBeforeDeleteHook = ({ id, req }) =>
   prepareReopening(contextWithoutCards(req.payload), String(id))
 

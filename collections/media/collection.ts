@@ -21,7 +21,7 @@ const webp = (width: number): ImageSize => ({
   formatOptions: { format: 'webp', options: { quality: 74, effort: 2 } },
 })
 
-/** URLs include the time of the last change, so a new crop with the same file name is fetched again. */
+/** Files can be cached forever, because a new crop has a new URL: URLs include the time of the last change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**

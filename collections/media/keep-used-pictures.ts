@@ -24,7 +24,7 @@ async function refuseUsed({ payload }: PayloadRequest, id: string): Promise<void
   refuseIfUsed(uses.get(id) ?? [], 'You can’t delete this picture, because it’s in use.')
 }
 
-/** Prevents the deletion of pictures that are in use (docs/product-rules.md#content). */
+/** Hooks that keep pictures in use from being deleted (docs/product-rules.md#content). */
 export const usedPictureHooks = {
   beforeChange: [keepFromTrash],
   beforeDelete: [keepFromDeletion],

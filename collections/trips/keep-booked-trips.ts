@@ -36,7 +36,7 @@ async function refuseBooked({ payload }: PayloadRequest, tripType: string): Prom
   )
 }
 
-/** Keeps trips with upcoming bookings on sale (docs/product-rules.md#content). */
+/** Hooks that keep trips with upcoming bookings on sale (docs/product-rules.md#content). */
 export const bookedTripHooks = {
   beforeChange: [keepOnSale],
   beforeDelete: [keepFromDeletion],

@@ -91,7 +91,7 @@ const loadForEdit =
     return args
   }
 
-/** Returns whether Payload encodes a picture again because of these edits. */
+/** Returns whether Payload re-encodes a picture because of these edits. */
 function changes(edits: object, { focalX, focalY }: Media): boolean {
   if ('crop' in edits || 'widthInPixels' in edits || 'heightInPixels' in edits) return true
   if (!('focalPoint' in edits) || typeof edits.focalPoint !== 'object' || edits.focalPoint === null)

@@ -24,8 +24,8 @@ type SeenVersions = Record<string, string | null | undefined>
 
 const KEY = 'seenVersions'
 /**
- * Returns a key for a document. Each document needs its own, because a hook may change another one in the
- * same request.
+ * Returns a key for a document. Each document needs its own key, because a hook may change another document in
+ * the same request.
  */
 const nameOf = (collection: string, id: string | null) => `${collection}:${id ?? '*'}`
 const seenVersions = ({ context }: PayloadRequest) => (context[KEY] ?? {}) as SeenVersions

@@ -17,7 +17,7 @@ const files = () => processSingleton('sixpackBuildFiles', () => new Map<string, 
 
 /**
  * Sends a script or style sheet of the build, compressed with brotli, or lets Next respond, which only offers
- * gzip and compresses the file again for every response (docs/decisions/0047-pages-compressed-once.md).
+ * gzip and recompresses the file for every response (docs/decisions/0047-pages-compressed-once.md).
  */
 export function sendBuildFile(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
   const { method, url = '', headers } = request

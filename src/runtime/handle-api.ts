@@ -62,7 +62,7 @@ async function respond(sent: Request, path: string): Promise<Response> {
     if (owner === 'admin' && isAdminCall(request.method, path)) return await callAdmin(request, path)
     return refused('not-found')
   } catch (error) {
-    // Payload logs why it can't start, and the next request tries to start it again.
+    // Payload logs why it can't start, and the next request retries the start.
     if (isDatabaseUnavailable(error))
       return refusalResponse(databaseUnavailable(error), { isAdmin: owner === 'admin' })
     throw error
@@ -120,7 +120,7 @@ async function callAdmin(request: Request, path: string): Promise<Response> {
   return response
 }
 
-/** @throws Error if the session can't be read because the database is unavailable */
+/** Returns whether the caller has a session. @throws Error if the database is unavailable */
 async function hasSession({ headers }: Request): Promise<boolean> {
   if (!headers.has('cookie') && !headers.has('authorization')) return false
   const payload = await startedPayload()

@@ -185,7 +185,7 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
   request.headers['content-security-policy'] = `script-src ${nonce}`
   const writeHead = response.writeHead.bind(response)
   response.writeHead = ((...head: Parameters<typeof writeHead>) => {
-    // During an outage, respond with 503 instead of 500, because the page can be loaded again afterward.
+    // During an outage, respond with 503 instead of 500, because the page works again after the outage.
     if (head[0] === 500 && currentOutage()) {
       head[0] = 503
       response.setHeader('Retry-After', OUTAGE_RETRY_SECONDS)

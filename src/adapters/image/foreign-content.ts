@@ -1,7 +1,7 @@
 /** Matches code that a browser or a PHP server would execute, anywhere in a file. */
 const PAGE = /<(?:script|html|!doctype html|\?php|iframe)/i
 
-/** How far into a file a PDF's header can be. PDF readers look for it in the first kilobyte. */
+/** A PDF's header. PDF readers look for it only in a file's first kilobyte. */
 const PDF_HEADER = Buffer.from('%PDF-')
 const PDF_WINDOW = 1024
 

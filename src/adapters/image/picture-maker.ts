@@ -7,8 +7,8 @@ import { kindOf } from './picture-kind'
 
 const MEGABYTE = 1024 * 1024
 /**
- * The most pixels that are accepted. Phone photos have 12 or 24 megapixels, and decoding takes four bytes of memory
- * per pixel.
+ * The maximum number of pixels in a picture. Phone photos have 12 or 24 megapixels, and decoding takes four
+ * bytes of memory per pixel.
  */
 const MAX_PIXELS = 36_000_000
 /** Time limit for one file. Re-encoding usually takes a second or two, but much longer on a busy machine. */

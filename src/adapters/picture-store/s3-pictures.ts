@@ -14,8 +14,8 @@ const FOLDER = 'media/'
 const PROBE = 'sixpack-write-probe'
 
 /**
- * Deadlines for a whole call, in milliseconds, including the second attempt. Reading is the shortest, because a
- * visitor's browser waits for it.
+ * Deadlines for a whole call, in milliseconds, including the second attempt. Reads have the shortest deadline,
+ * because a visitor's browser waits for them.
  */
 const DEADLINES = { read: 3000, write: 10_000, delete: 3000, list: 10_000, inspect: 1500 }
 const CONNECT_MS = 1500

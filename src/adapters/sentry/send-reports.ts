@@ -50,7 +50,7 @@ export function sentryReports(dsn: string, environment: string): ErrorReportPort
   return {
     async send(report) {
       const { statusCode } = await transport.send(createEventEnvelope(eventOf(report, environment), parsed))
-      // If the transport dropped the report because of the receiver's rate limit, there's no status.
+      // There's no status if the transport dropped the report because of the receiver's rate limit.
       if (statusCode !== undefined && statusCode >= 400) throw new Error(`status ${statusCode}`)
     },
   }

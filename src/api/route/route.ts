@@ -128,7 +128,7 @@ function errorResponse({ payload, url }: PayloadRequest, error: unknown): Respon
   return refusalResponse(refusal, { isAdmin: false })
 }
 
-/** @throws AppError `invalid-input` with a message for each invalid field */
+/** Parses input with its zod shape. @throws AppError `invalid-input` with a message for each invalid field */
 function parse<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
   const parsed = shape.safeParse(input)
   if (parsed.success) return parsed.data

@@ -56,7 +56,7 @@ export function useCardForm({
   const [attempt, setAttempt] = useState(0)
   const card = useRef<Card | null>(null)
 
-  // Load the form again whenever `entry` or `attempt` changes.
+  // Reload the form whenever `entry` or `attempt` changes.
   useEffect(() => {
     if (!settings || !container) return
     let canceled = false

@@ -72,7 +72,7 @@ export async function checkArchive(
 }
 
 /**
- * Reads an archive again after {@link checkArchive}, and passes on all entries except the last.
+ * Rereads an archive after {@link checkArchive}, and passes all entries except the manifest to `onEntry`.
  *
  * @throws BackupError if the file changed in the meantime
  */

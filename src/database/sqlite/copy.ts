@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import Database from 'libsql'
 import { sqliteCodeOf } from '@/services/database/database-unavailable'
 
-/** SQLite reports some full disks as failed writes. */
+/** SQLite reports some full disks as I/O errors. */
 const NO_ROOM = new Set(['SQLITE_FULL', 'SQLITE_IOERR'])
 
 /**

@@ -8,7 +8,7 @@ import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import { bookingPath } from '@/shared/paths/embed-address'
 import { AvailabilityCalendar } from './availability-calendar'
 
-/** How much space the embedding page leaves above the day's panel when it scrolls there, in pixels. */
+/** How much space the embedding page leaves above the day's panel when it scrolls to the panel, in pixels. */
 const MARGIN = 16
 
 interface EmbeddedCalendarProps {

@@ -181,7 +181,7 @@ function fail(state: BookingState, problem: Problem): BookingState {
   return isChoosing(failed) ? refreshDay(failed, failed.day) : failed
 }
 
-/** Returns whether to apply a day refresh. During a hold, fresh data counts the visitor's own seats as taken. */
+/** Returns whether to apply a day refresh. During a hold, it would count the visitor's own seats as taken. */
 function isChoosing(state: BookingState): boolean {
   return state.step === 'party' && state.hold === null
 }

@@ -53,7 +53,7 @@ async function send(current: Reports, report: ErrorReport): Promise<void> {
   }
 }
 
-/** Logs a warning, because an error would be reported again. */
+/** Logs a warning, because an error would itself be reported. */
 function warn(current: Reports, error: unknown): void {
   if (Date.now() < current.warnAfter) return
   current.warnAfter = Date.now() + WARN_EVERY_MS

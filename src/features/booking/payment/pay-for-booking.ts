@@ -119,7 +119,7 @@ async function authorize(payment: Payment): Promise<boolean> {
     return true
   }
   const event = failureEvent('authorize', result.failure, hold)
-  // Keep the token only if the same request can be sent again.
+  // Keep the token only if the same request can be resent.
   if (event.type !== 'failed') memory.pending = null
   report(event)
   await refreshPrice(payment, result.failure)

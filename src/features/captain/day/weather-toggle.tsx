@@ -42,7 +42,7 @@ export function WeatherToggle({ day, trips, bookings }: WeatherToggleProps) {
     const time = what === 'day' ? null : what
     const isDone = await run(() => cancelForWeather({ date, time, message }))
     setAsking(null)
-    // Show the message after everything else, because it disappears after three seconds.
+    // Show the message last, because it disappears after three seconds.
     if (isDone) done.say(time ? 'The departure is canceled.' : 'The day is canceled.')
   }
   const undo = async (id: string, text: string) => {

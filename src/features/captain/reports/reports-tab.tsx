@@ -100,7 +100,7 @@ export function ReportsTab({ today, initial, renderPictures }: ReportsTabProps) 
       return
     }
     const now = tripDateOf(new Date())
-    // Read the date again, because the page may have been open since yesterday.
+    // Use the current date, because the page may have been open since yesterday.
     flushSync(() => openForm(next.report, now > today ? now : today))
     showForm()
   }

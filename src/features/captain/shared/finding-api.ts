@@ -2,7 +2,7 @@
 import { captainCall } from '@/api-client/captain-call'
 import { findingsResponse, type WaitingFinding } from '@/contract/money/finding'
 
-/** Compares a mismatch with Square again. */
+/** Checks whether a mismatch with Square still exists. */
 export async function checkFinding(findingId: string): Promise<void> {
   const path = `/api/finding/${encodeURIComponent(findingId)}/check`
   await captainCall({ method: 'POST', path, shape: findingsResponse })

@@ -6,7 +6,7 @@ import { confirmPassword } from '../../shared/refund-api'
 import { useCaptainAction } from '../../shared/use-captain-action'
 import { useDashboardRefresh } from '../../shared/use-dashboard-refresh'
 
-/** Runs calls that send money back, and asks for the password if the server needs it first. */
+/** Runs calls that send money back. If the server requires the password first, asks for it. */
 export function useMoneyBack(logMessage: string) {
   const { busy, failure, setFailure, run } = useCaptainAction(logMessage)
   const [needsPassword, setNeedsPassword] = useState(false)
