@@ -14,7 +14,7 @@ import type { ServiceContext } from '../ports'
 import type { Finding } from './audit-refunds'
 
 const PAGE = 100
-/** How long an entry can be unsettled. The sweeper never needs this long. */
+/** How long an entry can be unsettled before it counts as stuck. The sweeper never needs this long. */
 const STUCK_AFTER_MS = 24 * 3_600_000
 
 const disagree = (sentence: string): Finding => ({ kind: 'disagreement', sentence })

@@ -33,8 +33,8 @@ export async function tryReviewAgain(context: ServiceContext, id: string): Promi
 }
 
 /**
- * Voids a payment that needs review. If it has a booking, cancels it, which frees its seats. Does nothing if the
- * processor doesn't answer.
+ * Voids a payment that needs review. If the payment has a booking, cancels the booking, which frees its seats. Does
+ * nothing if the processor doesn't answer.
  *
  * @throws AppError 404; 400 if the card was already charged; 409 `edit-conflict`
  */

@@ -66,7 +66,7 @@ export async function markPaid(context: ServiceContext, stored: Before, mark: Ma
     cancel === Boolean(before.cancel)
   if (isSame) return { paid: before.paid, paidCents: before.paidCents, row: null }
   const rows = await readLedger(context, before.id)
-  // If a canceled booking whose payment became a credit is restored, it has to be paid for again.
+  // A restored booking whose payment became a credit has to be paid for again.
   const isOwing = before.paid === 'refunded' && !cancel && returnedCents(rows) === 0
   const chosen = isOwing && mark.paid === 'refunded' ? { ...mark, paid: 'unpaid' as const } : mark
   const row = newRow(before, chosen, rows)

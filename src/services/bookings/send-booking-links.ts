@@ -19,7 +19,8 @@ import { writeBooking } from './write-booking'
 const MAX_LINKS = 20
 
 /**
- * Maximum number of retries if the booking is being edited. An edit takes milliseconds, and the last retry comes
+ * Maximum number of retries while the booking is being edited. An edit takes only milliseconds, but the last retry
+ * comes
  * late enough to finish an abandoned edit (edit-lock.ts).
  */
 const EDIT_TRIES = 13

@@ -7,7 +7,10 @@ import { findById } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 
-/** Maximum number of attempts. Calls within a process are queued, so only other processes cause conflicts. */
+/**
+ * Maximum number of attempts. It's rarely reached, because only other processes cause conflicts: calls within a process
+ * are queued.
+ */
 const MAX_TRIES = 40
 const MAX_PAUSE_MS = 25
 

@@ -11,7 +11,7 @@ import { changeCheckout, moveCheckout } from './checkouts'
 import { settleCheckout } from './settle-checkout'
 
 const BATCH = 100
-/** Checkouts are finished in parallel, because each waits for the card processor. */
+/** How many checkouts to finish in parallel, because each of them waits for the card processor. */
 const CONCURRENCY = 4
 const REVIEW_BATCH = 20
 const LEASE_MS = 5 * 60_000
@@ -81,7 +81,7 @@ function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
   const now = context.now().getTime()
   const from = (ms: number) => new Date(now + ms).toISOString()
   const over = { less_than_equal: from(0) }
-  // A server whose clock was ahead wrote these expiry times, so release these holds before they expire.
+  // Matches holds to release early, because a server whose clock was ahead wrote their expiry times.
   const tooFarAhead = (minutes: number, isOffer: boolean): Where => ({
     and: [
       { holdExpiresAt: { greater_than: from(minutes * 60_000 + MAX_AHEAD_MS) } },

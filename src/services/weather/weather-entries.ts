@@ -63,7 +63,7 @@ export function readWeatherEntries(
 
 type Departure = Pick<Booking, 'date' | 'time' | 'tripType' | 'cancel'>
 
-/** Returns a function that says whether a booking's departure, on these days, is canceled for weather. */
+/** Returns a function that says whether a booking's departure in a span of days is canceled for weather. */
 export async function readCanceledDepartures(
   context: ServiceContext,
   span: { from: TripDate; to: TripDate },
