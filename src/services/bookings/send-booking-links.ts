@@ -20,8 +20,7 @@ const MAX_LINKS = 20
 
 /**
  * Maximum number of retries while the booking is being edited. An edit takes only milliseconds, but the last retry
- * comes
- * late enough to finish an abandoned edit (edit-lock.ts).
+ * comes late enough to finish an abandoned edit (edit-lock.ts).
  */
 const EDIT_TRIES = 13
 const EDIT_PAUSE_MS = 500

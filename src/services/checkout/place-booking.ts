@@ -132,9 +132,8 @@ function areAmountsRight(
 
 /**
  * Voids the authorization and releases the credit of a checkout whose booking is refused because of its amounts.
- * Without
- * that, the sweeper would book the checkout, although the guest was told that nothing was charged. Keeps the seats on
- * hold. If the processor doesn't answer, the sweeper voids the authorization later.
+ * Without that, the sweeper would book the checkout, although the guest was told that nothing was charged. Keeps the
+ * seats on hold. If the processor doesn't answer, the sweeper voids the authorization later.
  *
  * @returns the error to throw: `amount-mismatch`, or `checkout-busy` if another request is already booking the checkout
  */

@@ -85,8 +85,7 @@ function assertErasable(context: ServiceContext, guest: GuestRows): void {
 
 /**
  * Erases all of a guest's personal data. The bookings come last, because they're needed to find the rest. Idempotent,
- * so
- * it can be repeated after a crash at any step.
+ * so it can be repeated after a crash at any step.
  */
 async function finishErasure(context: ServiceContext, erasure: Erasure): Promise<void> {
   const key = requireGuestKey(erasure.who ?? '')

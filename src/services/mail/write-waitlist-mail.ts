@@ -14,8 +14,7 @@ export const isWaitlistKind = (kind: MailKind): kind is WaitlistKind => kind.sta
 
 /**
  * Returns the content of an email about a place on a waitlist, or the reason not to send it. The email about an offer
- * is
- * queued before the offer's checkout is written, so it waits until the seats are really on hold.
+ * is queued before the offer's checkout is written, so it waits until the seats are really on hold.
  */
 export async function writeWaitlistMail(
   context: ServiceContext,

@@ -8,8 +8,7 @@ import { deleteUndone, endWaiting, readStranded, type Stranded } from './weather
 
 /**
  * How long another process can take over the announcement of a past day if a process dies. It has to be shorter than
- * the
- * time that the outbox keeps an email. Otherwise, the guests would get a second email.
+ * the time that the outbox keeps an email. Otherwise, the guests would get a second email.
  */
 const FINISHED_WITHIN_MS = 7 * 24 * 3_600_000
 

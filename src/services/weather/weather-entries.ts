@@ -120,8 +120,7 @@ export interface Stranded {
 
 /**
  * Prepares to delete a weather entry. If its emails aren't due yet, undoes the entry. Once the emails are due, the
- * entry
- * can be deleted only after everyone has chosen, because guests were told that the trip is canceled.
+ * entry can be deleted only after everyone has chosen, because guests were told that the trip is canceled.
  *
  * @throws AppError `weather-announced`
  */
