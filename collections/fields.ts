@@ -33,7 +33,7 @@ export const textRule = before(text as TextFieldSingleValidation)
 export const textareaRule = before<TextareaFieldValidation>(textarea)
 export const numberRule = before(number as NumberFieldSingleValidation)
 
-/** Applies the API contract's rule. Payload's own rule rejects some addresses that the contract accepts. */
+/** Applies the API contract's rule, because Payload's own rule rejects some addresses that the contract accepts. */
 export const emailRule: EmailFieldValidation = (value, { required }) =>
   isEmpty(value)
     ? !required || 'Enter an email address.'
@@ -139,7 +139,7 @@ export function centsField(name: string, options: Partial<NumberField> = {}): Nu
   } as NumberField
 }
 
-/** A booking's reference, like `HL-7K3M9Q`. The checkout gets the reference first, and its booking has the same one. */
+/** A booking's reference, like `HL-7K3M9Q`. A checkout and its booking have the same reference. */
 export const referenceField: TextField = {
   name: 'reference',
   type: 'text',

@@ -25,7 +25,7 @@ import {
 } from '@/services/weather/weather-entries'
 import { longDay } from '@/shared/format/date-words'
 
-/** Lets the captain delete only weather entries. The season and the salmon days must always exist. */
+/** Lets the captain delete only weather entries, because the season and the salmon days must always exist. */
 const captainExceptFixed: Access = ({ req }) =>
   req.user?.role === 'captain' ? { id: { not_in: [FISH_SEASON_ID, SALMON_ID] } } : false
 
