@@ -5,7 +5,7 @@ interface Box {
   to: number
 }
 
-/** Maximum number of boxes to read. Real files have few, but a malicious file can have millions. */
+/** Maximum number of boxes to read. Real files have only a few boxes, but a malicious file can have millions. */
 const MAX_BOXES = 4096
 
 /**
