@@ -79,7 +79,7 @@ async function seedTripPictures(payload: Payload, pictures: PictureUploader): Pr
   )
 }
 
-/** Skips settings that have been edited. `updatedAt` is missing until they're first saved. */
+/** Skips settings that have been saved, which are those with an `updatedAt`. */
 async function seedHarborMap(payload: Payload, pictures: PictureUploader): Promise<void> {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (settings.updatedAt) return
