@@ -57,7 +57,8 @@ export async function cancelForWeather({ date, time, message, reason }: NewCance
 }
 
 /**
- * Undoes a weather cancellation, or reopens the day once everyone has chosen. Until then, throws `weather-announced`.
+ * Undoes a weather cancellation, or reopens the day once everyone has chosen. Throws `weather-announced` if
+ * they're still choosing.
  */
 export async function reopenAfterWeather(id: string): Promise<void> {
   await deleteIfPresent(`/api/calendar/${encodeURIComponent(id)}`)
