@@ -8,14 +8,12 @@ import { isBodyTooLarge } from '@/server/http/limit-body'
  * and docs/upstream-bugs.md. Contract tests: malformed-requests.test.ts and tests/fuzz/admin.test.ts.
  */
 
-/** Parameters that must be numbers. Payload passes on other values instead of rejecting them. */
+/** Parameters that must be numbers. Payload uses other values instead of rejecting them. */
 const NUMBERS = ['depth', 'limit', 'page']
 /** Parameters that must be objects, for example `select[title]=true`. */
 const OBJECTS = ['select', 'populate', 'joins']
 const SORT = /^-?\w+(?:\.\w+)*(?:,-?\w+(?:\.\w+)*)*$/
-/**
- * Operators for `point` fields, which we don't have. On any other field, these operators make MongoDB fail.
- */
+/** Operators for `point` fields, which we don't have. On other fields, they make MongoDB fail. */
 const MAP_OPERATORS = /\b(?:near|within|intersects)["\]]/
 
 /**

@@ -61,7 +61,7 @@ async function readCredentials(
   return { username: textOf('username'), email: textOf('email'), password: textOf('password') }
 }
 
-/** Turns an AppError into the response that the CMS displays. Payload logs and hides other errors. */
+/** Turns an AppError into the response that the CMS displays. Payload logs other errors and hides their messages. */
 async function withRefusals(req: PayloadRequest, handler: () => Promise<Response>): Promise<Response> {
   try {
     return await handler()
