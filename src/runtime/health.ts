@@ -19,7 +19,7 @@ const KEPT_MS = 5000
  * The time limit for one check. It leaves enough time to respond within the three seconds that most monitors wait.
  */
 const CHECK_MS = 2000
-/** The longest time since the last sweep. The sweeper runs every 30 seconds, and a run can wait for Square. */
+/** The maximum age of the last sweep. The sweeper runs every 30 seconds, but a run can wait for Square. */
 const MAX_SWEEP_AGE_MS = 5 * 60_000
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
@@ -45,7 +45,7 @@ export async function readyResponse({ alwaysOk = false } = {}): Promise<Response
   )
 }
 
-/** Returns the result of every check. They run at most every five seconds. */
+/** Returns the result of every check. The checks run at most every five seconds. */
 export const readReadiness = (): Promise<Readiness> => kept('sixpackReadiness', checkReadiness)
 
 async function checkReadiness(): Promise<Readiness> {

@@ -26,7 +26,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return accepted.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** Compresses a file of the build as much as possible, in another thread. It takes up to a second. */
+/** Compresses a file of the build as much as possible, in another thread. A file takes up to a second. */
 export const compressFile = (text: Buffer) => brotli(text, HIGHEST_BROTLI_QUALITY)
 
 /** Compresses a text in another thread. */

@@ -7,7 +7,7 @@ interface RequestHead {
 }
 
 type Ruling =
-  /** The request is allowed. Next handles it with this URL. */
+  /** The request is allowed. Next gets it with this URL. */
   | { action: 'pass'; url: string }
   /** The request is allowed only if the caller has a session. */
   | { action: 'staff'; url: string }

@@ -2,7 +2,8 @@ import type { ErrorReport, ErrorReportPort, ReportedError } from '@/services/por
 import { describeError, type LoggedError, listenToErrors, requestFields } from './log'
 
 /**
- * Maximum number of reports per minute. It's enough to notice a problem, and an outage can make every request fail.
+ * Maximum number of reports per minute. It's enough to notice a problem, even though an outage can make every
+ * request fail.
  */
 const MAX_A_MINUTE = 10
 const MINUTE_MS = 60_000
