@@ -5,7 +5,7 @@ import type { S3Settings } from '@/env'
 import { AppError } from '@/services/errors'
 import type { BucketProblem, PictureBucket } from '@/services/ports'
 
-/** The bucket can contain other objects, too, for example backups. */
+/** The pictures' folder, because the bucket can contain other objects, such as backups. */
 const FOLDER = 'media/'
 /**
  * An object that's written and deleted at startup. It's outside the pictures' folder, so that it never counts as a
