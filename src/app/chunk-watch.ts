@@ -37,7 +37,7 @@ function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId 
   const isChunk = (node: unknown): node is HTMLScriptElement =>
     node instanceof HTMLScriptElement && node.src.includes(path) && !node.noModule
 
-  // The scripts that load after the first paint (late-scripts.ts) are part of the initial HTML, too.
+  // Include the scripts that load after the first paint (late-scripts.ts), because they're in the initial HTML, too.
   const isInitial = (script: HTMLScriptElement) =>
     !initialScripts || initialScripts.has(script) || script.dataset.late !== undefined
 
