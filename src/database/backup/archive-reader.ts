@@ -140,7 +140,7 @@ async function readArchive(
       // Convert the stream, because tar-stream has its own streams, and Payload and Node's functions need Node's.
       await onEntry({ name: entry.header.name, content: Readable.from(entry) }).catch(
         async (error: unknown) => {
-          // If the archive is damaged, its streams fail only after the truncated entry.
+          // Wait for the archive's streams, because if it's damaged, they fail only after the truncated entry.
           await new Promise((resolve) => setImmediate(resolve))
           if (!damage) failure = error
           throw error
