@@ -115,7 +115,7 @@ function useRefundForm(booking: CaptainBooking, refunds: BookingRefunds | undefi
       setErrors({})
     },
     choose: setChosen,
-    /** Marks invalid fields. Returns whether there are none. */
+    /** Marks invalid fields. Returns whether all fields are valid. */
     check: () => {
       const max = refunds?.maxAmount ?? 0
       const found = {
