@@ -51,7 +51,7 @@ export function withoutMethodOverride(request: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of METHOD_OVERRIDES) headers.delete(name)
   const { body, method, signal, url } = request
-  // Node requires `duplex` with a stream, but TypeScript's DOM types don't include it.
+  // Add `duplex` to the type. Node requires it with a stream, but TypeScript's DOM types don't include it.
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' }
   return new Request(url, init)
 }

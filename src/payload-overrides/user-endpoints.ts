@@ -49,7 +49,7 @@ function sessionBody({ account, expiresAt, headers }: OpenedSession): Response {
   return Response.json({ message: 'You’re signed in.', user, exp: expiresAt }, { headers })
 }
 
-/** Treats a value that isn't a string as empty, so the sign-in fails as usual. */
+/** Returns the credentials in a request. Treats a value that isn't a string as empty, so the sign-in fails as usual. */
 async function readCredentials(
   req: PayloadRequest,
 ): Promise<{ username: string; email: string; password: string }> {
