@@ -13,7 +13,7 @@ import { processSingleton } from '@/shared/process-singleton'
 import { checkDataDisk, usesDataDir } from './data-disk'
 import { startedPayload } from './payload'
 
-/** How long results are reused, no matter how many anonymous callers ask. */
+/** How long results are reused, so that anonymous callers can't cause more checks. */
 const KEPT_MS = 5000
 /**
  * The time limit for one check. It leaves enough time to respond within the three seconds that most monitors wait.
@@ -82,7 +82,7 @@ async function checkReadiness(): Promise<Readiness> {
         failure: "The database's migrations can't be read.",
       },
       outbox: {
-        // Without a mail server, emails are supposed to stay in the outbox.
+        // Without a mail server, emails are supposed to stay in the outbox, so skip the check.
         run: async () => (smtp ? checkOutbox(payload, currentTime()) : null),
         failure: "The outbox can't be read.",
       },

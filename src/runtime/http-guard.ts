@@ -196,7 +196,7 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
     if (hashes !== undefined && response.statusCode === 200) noteKeepable(request)
     if (response.hasHeader('Set-Cookie')) response.setHeader('Cache-Control', 'no-store')
     limitProxyCache(response, head[0])
-    // Next 16.4.5 sets `Location` twice when it has just rendered a page that redirects.
+    // Keep one `Location`, because Next 16.4.5 sets it twice when it has just rendered a page that redirects.
     const location = response.getHeader('Location')
     if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '')
     const scripts = [...ownInlineScripts(), typeof hashes === 'string' ? hashes : nonce]

@@ -75,7 +75,7 @@ export function sendKeptPage(request: IncomingMessage, response: ServerResponse,
 /** Notes that a page can be kept, because Next is sending it from its cache of rendered pages. */
 export function noteKeepable(request: IncomingMessage): void {
   const { asked, known } = state()
-  // Next changes `request.url` when it rewrites a URL.
+  // Use the original URL, because Next changes `request.url` when it rewrites a URL.
   const url = asked.get(request)
   if (url !== undefined) known.set(url, true)
 }

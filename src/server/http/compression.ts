@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page is compressed once and sent many times. The highest quality takes ten times as long and saves only 3%. */
+/** The quality for pages, which are sent many times. The highest takes ten times as long and saves only 3%. */
 const BROTLI_QUALITY = 9
-/** For scripts, the highest quality saves 8%, so it's worth the time. */
+/** The quality for scripts. It's the highest, because it saves 8%, which is worth the time. */
 const HIGHEST_BROTLI_QUALITY = 11
 const GZIP_LEVEL = 9
 
