@@ -13,7 +13,10 @@ import { cleanLine, cleanParagraphs, cleanRun } from '@/shared/format/clean-text
 
 type Data = Record<string, unknown>
 
-/** The longest text to clean. Cleaning runs before the fields' own length checks, whose limits are lower. */
+/**
+ * The maximum length of a text to clean, in characters. Cleaning runs before the fields' own length checks,
+ * whose limits are lower.
+ */
 const MAX_TEXT_LENGTH = 20_000
 
 /**
@@ -85,7 +88,7 @@ const CLEANERS = new Map<string, (value: unknown) => unknown>([
   ['richText', cleanRichText],
 ])
 
-/** Cleans a string or a list of strings. The field's own validation rejects anything else. */
+/** Cleans a string or a list of strings. Leaves other values to the field's own validation, which rejects them. */
 function cleanTexts(value: unknown, clean: (text: string) => string): unknown {
   if (typeof value === 'string') return clean(value)
   return Array.isArray(value) ? value.map((each) => cleanTexts(each, clean)) : value

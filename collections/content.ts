@@ -8,7 +8,7 @@ const afterChange: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (!isDraftSave(req, doc._status)) await contentChanged(req.payload)
 }
 
-/** Hooks for collections that are shown on public pages. A change invalidates the cached pages. */
+/** Hooks that invalidate the cached pages after a change, for collections that are shown on public pages. */
 export const contentHooks = {
   afterChange: [afterChange],
   afterDelete: [({ req }) => contentChanged(req.payload)],

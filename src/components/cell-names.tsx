@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** How many names to list, on narrow and wide screens. More would make the calendar's rows taller. */
+/** The maximum number of names to list, on narrow and wide screens. More would make the calendar's rows taller. */
 const MAX_NAMES_NARROW = 1
 const MAX_NAMES_WIDE = 2
 

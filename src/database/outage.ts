@@ -67,7 +67,7 @@ export function withoutWaiting<Adapter extends BaseDatabaseAdapter>(
     ...adapter,
     init: (args) => {
       const database = adapter.init(args)
-      // TypeScript doesn't allow replacing the adapter's methods by name.
+      // The cast is needed because TypeScript doesn't allow replacing the adapter's methods by name.
       const methods = database as unknown as Record<string, DatabaseMethod | undefined>
       for (const name of DATABASE_METHODS) {
         const call = methods[name]

@@ -60,7 +60,7 @@ const guardVersion: CollectionBeforeChangeHook<Versioned> = async ({
   req,
 }) => {
   if (operation === 'create' || !originalDoc) return { ...data, version: newVersion() }
-  // Saving a draft doesn't change the document itself.
+  // Skip the check for a draft, because saving one doesn't change the document itself.
   if (isDraftSave(req, '_status' in data ? data._status : undefined)) return data
   const { id } = originalDoc
   const recorded = seenVersions(req)

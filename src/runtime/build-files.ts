@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   css: 'text/css; charset=UTF-8',
 }
 
-/** The build's scripts and style sheets by name, compressed. Null while the file is being compressed. */
+/** Returns the build's compressed scripts and style sheets by name. A file is null while it's being compressed. */
 const files = () => processSingleton('sixpackBuildFiles', () => new Map<string, Buffer | null>())
 
 /**

@@ -75,7 +75,7 @@ export function sendKeptPage(request: IncomingMessage, response: ServerResponse,
 /** Notes that a page can be kept, because Next is sending it from its cache of rendered pages. */
 export function noteKeepable(request: IncomingMessage): void {
   const { asked, known } = state()
-  // Next changes `request.url` when it rewrites a URL.
+  // Use the original URL, because Next changes `request.url` when it rewrites a URL.
   const url = asked.get(request)
   if (url !== undefined) known.set(url, true)
 }
@@ -131,7 +131,10 @@ function getPage(path: string, token: string): Promise<IncomingMessage> {
   })
 }
 
-/** The header `x-script-hashes` means that the page is from Next's cache, so it has no per-response nonce. */
+/**
+ * Returns whether a page can be kept. With the header `x-script-hashes`, it's from Next's cache, so it has no
+ * per-response nonce.
+ */
 const isKeepable = ({ statusCode, headers }: IncomingMessage): boolean =>
   statusCode === 200 &&
   headers['x-script-hashes'] !== undefined &&

@@ -49,7 +49,7 @@ export function openHeicDecoder(options: DecoderOptions): (file: Buffer) => Prom
   }
 }
 
-/** Decodes a file. The promise never rejects. */
+/** Decodes a file. Never rejects. */
 async function decodeInThread(
   file: Buffer,
   { maxPixels, deadlineMs }: DecoderOptions,

@@ -3,7 +3,7 @@ import { parseForecast } from './parse-forecast'
 
 const DEADLINE_MS = 8000
 
-/** A forecast is about 3 kB. */
+/** The maximum size of a response. A forecast is about 3 kB. */
 const MAX_BYTES = 100_000
 
 /**

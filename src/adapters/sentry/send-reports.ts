@@ -33,7 +33,7 @@ export function sentryReports(dsn: string, environment: string): ErrorReportPort
       const { status, headers } = await fetch(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/x-sentry-envelope' },
-        // Sentry's type allows shared memory, which its serializer doesn't use.
+        // The cast is safe: Sentry's type allows shared memory, but its serializer doesn't use it.
         body: body as string | Uint8Array<ArrayBuffer>,
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',

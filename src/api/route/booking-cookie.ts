@@ -10,7 +10,7 @@ type Keyed = Parameters<typeof guestKey>[1]
  */
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
 
-/** Each booking has its own cookie, so a browser can open several. */
+/** Returns the cookie's name. Each booking has its own cookie, so a browser can open several bookings. */
 const nameOf = (reference: string) => `booking-${reference}`
 
 /**

@@ -75,7 +75,7 @@ export async function withinGiftLimits<Result>(
   orderId: string,
   pay: () => Promise<Result>,
 ): Promise<Result> {
-  // Limits don't apply to a retry: it must learn how the first attempt ended, and it never charges the card again.
+  // Don't limit a retry: it must learn how the first attempt ended, and it never charges the card a second time.
   if (await readBalancePayment(call.context, giftPaymentId(orderId))) return pay()
   return limited(call, { bookingId: null, hasSeats: false }, pay)
 }

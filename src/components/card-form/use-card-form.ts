@@ -15,7 +15,7 @@ export interface CardForm {
   tokenize: (details: ChargeCardVerificationDetails) => Promise<TokenOutcome>
 }
 
-/** Returns the card form's style in the page's colors. Square's iframe can't read our style sheets. */
+/** Returns the card form's style in the page's colors, because Square's iframe can't read our style sheets. */
 function cardStyle(): CardClassSelectors {
   const page = getComputedStyle(document.documentElement)
   const color = (name: string) => page.getPropertyValue(`--color-${name}`).trim()

@@ -76,7 +76,7 @@ export class SqliteClient implements Client {
     try {
       return await this.#withConnection(({ client }) => client.execute(statement))
     } catch (error) {
-      // The driver doesn't reset the failed statement, so later reads would see its snapshot.
+      // Reconnect, because the driver doesn't reset the failed statement, and later reads would see its snapshot.
       if (sqliteCodeOf(error) === 'SQLITE_BUSY') this.#disconnect()
       throw error
     }

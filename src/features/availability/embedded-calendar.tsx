@@ -61,7 +61,7 @@ export function EmbeddedCalendar({ brand, ...calendar }: EmbeddedCalendarProps) 
   )
 }
 
-/** The calendar's size is no secret, so any embedding page can read it. */
+/** Sends a size or position to the embedding page. Neither is secret, so any page can receive it. */
 function tellParent(sixpack: { height: number } | { top: number }): void {
   if (window.parent !== window) window.parent.postMessage({ sixpack }, '*')
 }

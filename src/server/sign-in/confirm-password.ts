@@ -39,7 +39,7 @@ async function ownAccount(req: PayloadRequest): Promise<Account> {
   return account
 }
 
-/** The signature covers this session and password, so signing out or changing the password makes it invalid. */
+/** Returns a signature over this session and password, so signing out or changing the password invalidates it. */
 function sign(req: PayloadRequest, { id, salt }: Account, until: string): string {
   const parts = ['confirmed', id, sessionIdOf(req) ?? '', salt ?? '', until]
   return signature(req.payload.secret, parts.join(':'))

@@ -146,7 +146,7 @@ function openSeats({ openings, day, siteUrl }: MailFacts): MailBlock[] {
   return [rows(openings.map(openingRow)), { type: 'button', label: 'See the day', href: `${siteUrl}${path}` }]
 }
 
-/** U.S. law (CAN-SPAM) requires a way to unsubscribe in addition to the postal address. */
+/** Returns the note on how to unsubscribe, which U.S. law (CAN-SPAM) requires in addition to the postal address. */
 function unsubscribeNote({ unsubscribeUrl, site }: MailFacts): MailBlock[] {
   const reason = `You’re getting this because you asked ${site.brand} to email you about open seats.`
   return unsubscribeUrl === null ? [] : [{ type: 'text', text: `${reason} Unsubscribe: ${unsubscribeUrl}` }]
@@ -167,7 +167,7 @@ function tripRows(booking: MailBooking, site: MailSite): [string, string][] {
   ]
 }
 
-/** Leave out the check-in time, because the guests shouldn't come to the dock. */
+/** Returns a canceled booking's rows, without the check-in time, because the guests shouldn't come to the dock. */
 function canceledRows(booking: MailBooking): [string, string][] {
   return [
     ['Canceled', `${booking.tripType}, ${shortDate(booking.date)} at ${departureLabel(booking.time)}`],

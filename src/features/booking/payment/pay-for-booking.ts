@@ -18,7 +18,7 @@ import { currentQuote, customTerms, type PaymentTerms, termsOf, toDollarText } f
 
 /** The state kept between clicks on Pay. */
 export interface PaymentMemory {
-  /** A payment that was sent but got no response. A retry has to send the same card token. */
+  /** A payment that was sent but got no response. A retry has to resend the card token. */
   pending: {
     sourceId?: string
     wallet?: Wallet

@@ -48,7 +48,7 @@ function showProblem(text: string, remedy: FormProblem['remedy'] = null): void {
 }
 
 function showNetworkFailure(form: ReportForm, { aborted }: AbortSignal): void {
-  // The server might have saved the report even though its response was lost. Resending the report is safe.
+  // Keep the draft, because the server might have saved the report even though its response was lost.
   changeForm({ unanswered: [...form.unanswered, form.draft] })
   if (aborted) {
     showProblem('Stopped. Nothing was saved, but everything you entered is still here.')

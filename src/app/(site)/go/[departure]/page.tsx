@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: GoRouteProps): Promise<Metada
   return {
     title,
     description: headline,
-    // After the trip, search engines shouldn't list the page anymore.
+    // Keep search engines from listing the page, because it's useless after the trip.
     robots: { index: false },
     openGraph: {
       type: 'website',

@@ -13,7 +13,11 @@ export function useMoneyBack(logMessage: string) {
   const [password, setPassword] = useState('')
   const refresh = useDashboardRefresh()
 
-  /** @param onDone called if the call succeeded, before the lists are reloaded */
+  /**
+   * Makes a call that sends money back.
+   *
+   * @param onDone called if the call succeeded, before the lists are reloaded
+   */
   const send = (call: () => Promise<void>, onDone: () => void) =>
     run(async () => {
       if (needsPassword) {
