@@ -10,7 +10,6 @@ const FOCUSES = [
   'gifts',
   'weather',
   'resizes',
-  'attempts',
   'moves',
   'reservations',
   'retries',

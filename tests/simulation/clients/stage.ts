@@ -34,7 +34,7 @@ export interface Habits {
   /** Whether guests do something else in a second tab at the same time. */
   tabs: boolean
   /** What a guest's other tabs mostly do. */
-  otherTabs: 'anything' | 'resize' | 'pay'
+  otherTabs: 'anything' | 'resize'
 }
 
 /** Everything that a client needs for its acts. */

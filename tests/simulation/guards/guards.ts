@@ -63,7 +63,7 @@ const TASKS: Record<string, readonly Focus[]> = {
   'sweep checkouts': ['tabs', 'sales'],
   'void late authorizations': ['tabs', 'sales'],
   'sweep refunds': ['refunds'],
-  'book paid checkouts': ['attempts', 'sales', 'tabs'],
+  'book paid checkouts': ['sales', 'tabs'],
   'send emails': [],
   'identify payments': [],
   'clear rate limits': [],
@@ -134,7 +134,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'an attempt with an unknown outcome is voided by its key',
-    focuses: ['attempts', 'tabs', 'balance'],
+    focuses: ['tabs', 'balance'],
     remove: ({ world }) => {
       world.cards = { ...world.cards, voidAttempt: async () => ({ kind: 'voided' }) }
     },
