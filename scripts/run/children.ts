@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** Time between SIGTERM and SIGKILL, unless a child needs longer. */
+/** The default time between SIGTERM and SIGKILL. */
 const GRACE_MS = 8000
 const REST_OF_OUTPUT_MS = 2000
 
