@@ -14,8 +14,8 @@ import { startMongo } from '../setup/mongod'
 import { startS3Server } from '../setup/s3-server'
 
 /**
- * How long a stopping server stays open. It's longer than nginx needs to notice that the server doesn't accept
- * connections anymore.
+ * How long a stopping server stays open. It's longer than nginx needs to notice that the server no longer accepts
+ * connections.
  */
 const DRAIN_SECONDS = 2
 const PERIOD_US = 100_000
