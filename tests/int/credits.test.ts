@@ -168,7 +168,7 @@ describe('the captain', () => {
     const path = `/booking/${party._id}/credit-payment`
     const paid = await captain.post(path, { code: code.toLowerCase(), amount: 100, version })
     expect(paid.body.Booking).toMatchObject({ paidAmount: 375, balanceAmount: 175, paid: 'deposit' })
-    // The response was lost, so the dashboard repeats the call.
+    // Repeat the call, as the dashboard does if the response was lost.
     expect((await captain.post(path, { code, amount: 100, version })).status).toBe(200)
     expect(await creditRows(party)).toEqual([['credit', 10_000]])
     expect(await leftIn(code)).toBe(17_500)

@@ -128,7 +128,7 @@ describe('a booking', () => {
 })
 
 describe('with a credit, a payment is only what the payment step showed:', () => {
-  /** The sweeper books paid checkouts whose browser has disappeared. */
+  /** Runs the sweeper, which books paid checkouts whose browser has disappeared. */
   const sweep = async () => {
     await finishPaidCheckouts(later(1), 'sweeper')
     await sweepCheckouts(later(3), 'sweeper')
