@@ -280,7 +280,7 @@ async function audit({
   scheduler.isInstant = true
   scheduler.start('audit', null, async () => {
     const found = await auditBooks(world.context())
-    // Let the captain decide about rejected refunds, no matter how long that takes.
+    // Allow rejected refunds that await the captain's decision, no matter how long that takes.
     const stuck = found.needsReview.filter((sentence) => !sentence.startsWith('Refund '))
     sentences = [...found.disagreements, ...stuck]
   })

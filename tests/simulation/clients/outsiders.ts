@@ -73,7 +73,7 @@ const WEIGHTS: Record<keyof typeof ACTS, number> = {
   cancelAtSquare: 2,
 }
 
-/** Kills servers at random moments. Others are started after a while. */
+/** Kills servers at random moments. New ones are started after a while. */
 export function crashServers(stage: Stage, count: number, onCrash: () => void): Promise<void> {
   return actTimes(stage, count, {
     weights: { crash: 1 },
