@@ -106,7 +106,9 @@ function makeServer(common: Record<string, string>, port: number): FleetServer {
   }
 }
 
-/** Moves a process group into a Linux control group with a CPU quota. Needs root. Returns the control group's folder. */
+/**
+ * Moves a process group into a Linux control group with a CPU quota. Needs root. Returns the control group's folder.
+ */
 function limitGroup(name: string, leader: number, share: number): string {
   const isV2 = existsSync('/sys/fs/cgroup/cgroup.controllers')
   const folder = join('/sys/fs/cgroup', isV2 ? '' : 'cpu', name)
