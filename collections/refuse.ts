@@ -1,6 +1,6 @@
 import { Refusal } from '@/payload-overrides/refusal'
 
-/** Rejects a change with a message that the CMS shows. Payload hides the messages of other errors. */
+/** Rejects a change with an error whose message the CMS shows. Payload hides the messages of other errors. */
 export function refuse(message: string, status: 400 | 403 = 400): never {
   throw new Refusal(message, status)
 }

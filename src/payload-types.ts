@@ -1208,7 +1208,7 @@ export interface Credit {
   createdAt: string;
 }
 /**
- * Promo codes that guests are paying with right now. Written by the booking system; read-only.
+ * Promo codes in use by payments in progress. Written by the booking system; read-only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "promo-uses".

@@ -100,7 +100,7 @@ export const Bookings: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar' },
     }),
-    // The discount when the party booked (docs/product-rules.md#promo-codes).
+    // The promo code's terms when the party booked (docs/product-rules.md#promo-codes).
     { name: 'promoTerms', type: 'json', admin: { hidden: true } },
     { type: 'row', fields: [tripDateField('date'), departureTimeField, tripTypeField] },
     {

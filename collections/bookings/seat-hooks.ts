@@ -80,7 +80,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     paid: row || credits.length > 0 ? originalDoc.paid : paid,
   })
   const weather = await weatherChoiceOf(context, originalDoc, { ...next, ...extras })
-  // This must come after every check that can reject the edit.
+  // Run this after every check that can reject the edit.
   const { heldLock, lock } = await prepareEdit(context, {
     before: originalDoc,
     after: next,
@@ -89,8 +89,8 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
       before: originalDoc,
       after: { ...next, ...guest },
       version,
-      // Leave out `by` after a weather cancellation. Otherwise, an email would tell the captain that the seats are
-      // open again.
+      // Leave out `by` after a weather cancellation. Otherwise, an email would tell the captain that the seats have
+      // reopened.
       by: weather ? undefined : by,
       isCredit: creditCents !== undefined,
       row,

@@ -25,7 +25,7 @@ import {
 } from '@/services/weather/weather-entries'
 import { longDay } from '@/shared/format/date-words'
 
-/** Lets the captain delete only weather entries. The season and the salmon days must always exist. */
+/** Lets the captain delete only weather entries, because the season and the salmon days must always exist. */
 const captainExceptFixed: Access = ({ req }) =>
   req.user?.role === 'captain' ? { id: { not_in: [FISH_SEASON_ID, SALMON_ID] } } : false
 
@@ -37,7 +37,7 @@ const chooseId: CollectionBeforeValidateHook = async ({ data, operation, req }) 
   if (operation !== 'create' || !data) return data
   const fixed = data.type === 'fish season' ? FISH_SEASON_ID : data.type === 'salmon' ? SALMON_ID : null
   const id = fixed ?? ['weather', data.startDate, ...(data.time ? [data.time] : [])].join('-')
-  // The database also rejects a duplicate id, but then the CMS's error doesn't explain why.
+  // Check for a duplicate id here, because the database's own error doesn't explain the problem in the CMS.
   const existing = await req.payload.db.findOne<CalendarEntry>({
     collection: 'calendar-entries',
     where: { id: { equals: id } },
@@ -74,7 +74,7 @@ function refuse(path: string, message: string): never {
   throw new ValidationError({ collection: 'calendar-entries', errors: [{ path, message }] })
 }
 
-/** Undoes a weather cancellation, or refuses if guests have already been told. */
+/** Undoes a weather cancellation. Refuses if the guests have already been told. */
 const reopen: CollectionBeforeDeleteHook = ({ id, req }) =>
   prepareReopening(contextWithoutCards(req.payload), String(id))
 

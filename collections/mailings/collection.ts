@@ -25,8 +25,8 @@ export const Mailings: CollectionConfig = {
     { name: 'version', type: 'text', required: true, admin: { hidden: true } },
     timestampField('createdAt', 'Started'),
     tripDateField('day', { index: true }),
-    // While a document is `watching`, nothing has been sent. While it's `queuing`, the email for subscribers after
-    // `cursor` isn't in the outbox yet.
+    // While a document is `watching`, nothing has been sent. While it's `queuing`, the emails to subscribers after
+    // `cursor` aren't in the outbox yet.
     {
       name: 'state',
       type: 'select',

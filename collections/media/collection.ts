@@ -11,7 +11,10 @@ import { reencodePicture } from './reencode-picture'
  * ratio of 3.
  */
 const WIDTHS = [480, 800, 1200, 1600, 2400]
-/** WebP is 25% larger than AVIF, but takes a quarter of the CPU time to encode (docs/decisions/0021). */
+/**
+ * Returns a WebP size. WebP is 25% larger than AVIF, but takes a quarter of the CPU time to encode
+ * (docs/decisions/0021).
+ */
 const webp = (width: number): ImageSize => ({
   name: `webp${width}`,
   width,
@@ -21,7 +24,7 @@ const webp = (width: number): ImageSize => ({
   formatOptions: { format: 'webp', options: { quality: 74, effort: 2 } },
 })
 
-/** URLs include the time of the last change, so a new crop with the same file name is fetched again. */
+/** Files can be cached forever, because a new crop has a new URL: URLs include the time of the last change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
@@ -45,7 +48,7 @@ export const media = ({ folder }: { folder: string }): CollectionConfig => ({
   },
   upload: {
     staticDir: folder,
-    // This only filters the file picker. `reencodePicture` checks what a file really is.
+    // This filters only the file picker. `reencodePicture` checks what a file really is.
     mimeTypes: ['image/png', 'image/jpeg', 'image/heic', 'image/heif', 'image/webp', 'image/avif'],
     focalPoint: true,
     adminThumbnail: 'webp800',

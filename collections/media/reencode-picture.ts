@@ -49,7 +49,7 @@ export const reencodePicture: CollectionBeforeOperationHook = async ({
 const refusal = (req: PayloadRequest, message: string) =>
   new ValidationError({ collection: 'media', errors: [{ path: 'file', message }], req }, req.t)
 
-/** Returns the file name without its extension, in lowercase letters, digits and hyphens. */
+/** Returns the file name without its extension, reduced to lowercase letters, digits and hyphens. */
 function slugOf(name: string): string {
   const stem = name
     .replace(/\.[^.]*$/, '')

@@ -38,7 +38,7 @@ const block = (slug: Section['kind'], label: string, fields: Field[]): Block => 
 /** Returns a block for a section that lists content from elsewhere in the CMS. */
 const list = (slug: Section['kind'], label: string): Block => block(slug, label, [requiredHeading, intro])
 
-/** The sections that editors can add to a page. Each has a fixed layout. */
+/** The sections that editors can add to a page, each with a fixed layout. */
 export const PAGE_BLOCKS: Block[] = [
   block('prose', 'Text', [heading, { name: 'text', type: 'richText', required: true, editor: proseEditor }]),
   block('photo-text', 'Picture and text', [

@@ -28,7 +28,7 @@ const strings: SelectField['typescriptSchema'] = [
   ({ jsonSchema: { items: _items, ...schema } }) => ({ ...schema, items: { type: 'string' } }),
 ]
 
-/** A whole number that can be left empty. */
+/** Returns a field for a whole number that can be left empty. */
 const limit = (name: string, max: number, field: Partial<NumberField>): NumberField =>
   ({
     name,

@@ -221,7 +221,7 @@ async function changeCode(
   throw new AppError('invalid-input', { fields: { code: UNKNOWN_CODE } })
 }
 
-/** @throws AppError `hold-exists` if the browser's checkout still has its seats */
+/** Checks that this browser has no other hold. @throws AppError `hold-exists` if its checkout still has its seats */
 async function assertNoHold(context: ServiceContext, checkoutId: string | null): Promise<void> {
   const checkout = checkoutId ? await readCheckout(context, checkoutId) : null
   if (checkout && !isFinal(checkout.state) && isLiveHold(checkout, context.now()))

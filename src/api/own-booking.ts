@@ -147,7 +147,7 @@ async function emailLinks(context: ServiceContext, email: string): Promise<void>
   }
 }
 
-/** @throws AppError `link-expired` if this browser has no valid cookie for the booking */
+/** Reads a guest's booking. @throws AppError `link-expired` if this browser has no valid cookie for the booking */
 function find(req: PayloadRequest, context: ServiceContext, reference: string): Promise<Booking> {
   return openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })
 }

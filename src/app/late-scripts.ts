@@ -23,7 +23,7 @@ function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
       const script = document.createElement('script')
       // Turbopack looks for the attribute's value, so don't set the property, which adds the origin.
       script.setAttribute('src', link.getAttribute('href') ?? '')
-      // React looks for the attribute, and would add the script again without it.
+      // React looks for this attribute. Without it, React would add a second copy of the script.
       script.async = true
       script.dataset.late = ''
       link.remove()
@@ -50,7 +50,7 @@ function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
     )
   }
 
-  // If a visitor already uses the page, load the scripts immediately.
+  // If a visitor is already using the page, load the scripts immediately.
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, load, { once: true, capture: true })
   addEventListener('DOMContentLoaded', () => {
     // Don't wait in a hidden tab, because the browser doesn't paint it.

@@ -28,7 +28,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   return [...others, ...trips, { url: xmlUrl(GIFTS_PATH) }]
 }
 
-/** Returns the absolute URL, escaped for XML. Next doesn't escape the `&` in `/trips-&-rates`. */
+/** Returns the absolute URL, escaped for XML, because Next doesn't escape the `&` in `/trips-&-rates`. */
 function xmlUrl(path: string): string {
   return new URL(path, siteUrl()).href.replaceAll('&', '&amp;')
 }

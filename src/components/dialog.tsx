@@ -64,7 +64,8 @@ export function Dialog({
           onOpenAutoFocus={(event) => {
             returnFocus.onOpenAutoFocus()
             if (document.activeElement !== document.body) return
-            // After a page load, focusing the first button would show a focus ring even to touch users.
+            // Focus the content, because focusing the first button after a page load would show a focus ring even to
+            // touch users.
             event.preventDefault()
             content.current?.focus({ preventScroll: true })
           }}

@@ -24,7 +24,7 @@ export const sqliteMigrations = migrations.map((migration) => ({
 export const mongodbMigrations = Object.entries(DATA_STEPS).map(([name, step]) => ({
   name,
   up: async (args: unknown) => {
-    // Payload passes its own instance, whose adapter is MongoDB's.
+    // The cast is safe, because Payload passes its own instance, whose adapter is MongoDB's.
     const { payload } = args as { payload: { db: MongooseAdapter } }
     const { db } = payload.db.connection
     if (!db) throw new Error("The database isn't connected.")

@@ -62,7 +62,7 @@ async function findInMongo(uri: string): Promise<Found> {
     const [migrations, captains, unfinishedRestores] = await Promise.all([
       db.collection('payload-migrations').find().toArray(),
       db.collection('users').countDocuments({ role: 'captain' }, { limit: 1 }),
-      // Mongoose names the collection in the plural.
+      // Use the plural, because mongoose names collections in the plural.
       db.collection('payload-kvs').countDocuments({ key: RESTORE_KEY }, { limit: 1 }),
     ])
     return { migrations: migrations.map(({ name }) => name), captains, unfinishedRestores }

@@ -70,7 +70,7 @@ function faultsOf({
       `place.timeZone must be an IANA name like America/New_York, not "${place.timeZone}".`,
     ],
     [place.town.trim() !== '', 'place.town is empty.'],
-    // Between the polar circles, the sun rises and sets every day. Elsewhere, the day card couldn't show it.
+    // The day card needs a sunrise and a sunset, which occur every day only between the polar circles.
     [isBetween(waters.latitude, -66, 66), 'waters.latitude must be between -66 and 66 degrees.'],
     [isBetween(waters.longitude, -180, 180), 'waters.longitude must be between -180 and 180 degrees.'],
     [

@@ -29,7 +29,7 @@ export const NO_PRESSURE: Pressure = {
 /** The maximum units of work to require. More would hurt real guests more than attackers. */
 export const MAX_WORK = 4
 
-/** This many calls or card attempts over the limit add one unit of work. */
+/** How many calls or card attempts over the limit add one unit of work. */
 const OVERUSE_STEP = 5
 
 /**

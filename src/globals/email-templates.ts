@@ -13,7 +13,7 @@ import { PLACEHOLDERS, unknownPlaceholders } from '@/shared/mail/placeholders'
 
 const RECIPIENTS = { guest: 'the guest', captain: 'you', subscriber: 'people who asked for it' }
 
-/** An hour of the day in the boat's time zone. */
+/** Returns a field for an hour of the day in the boat's time zone. */
 const hourField = (name: string, label: string, defaultValue: number): SelectField => ({
   name,
   label,

@@ -54,11 +54,11 @@ export function withObjectStorage(collection: CollectionConfig, bucket: PictureB
 }
 
 /**
- * Makes an upload's file name unique. Two servers can receive files with the same name at the same time, and each
- * would overwrite the other's.
+ * Makes an upload's file name unique, because two servers can receive files with the same name at the same
+ * time, and each would overwrite the other's.
  */
 const nameUpload: CollectionBeforeOperationHook = ({ args, req }) => {
-  // These names are already unique, or come from the seed.
+  // Skip new pictures, because their names are already unique or come from the seed.
   if (req.file && req.context[PICTURE_IS_NEW] !== true) {
     const { name, ext } = parse(req.file.name)
     req.file = { ...req.file, name: `${name}-${randomHex(8)}${ext}` }
@@ -91,7 +91,7 @@ const loadForEdit =
     return args
   }
 
-/** Returns whether Payload encodes a picture again because of these edits. */
+/** Returns whether Payload re-encodes a picture because of these edits. */
 function changes(edits: object, { focalX, focalY }: Media): boolean {
   if ('crop' in edits || 'widthInPixels' in edits || 'heightInPixels' in edits) return true
   if (!('focalPoint' in edits) || typeof edits.focalPoint !== 'object' || edits.focalPoint === null)
@@ -197,7 +197,7 @@ function filesOf({ filename, sizes }: Partial<Media>): string[] {
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
 
-/** Responds with a file, as Payload does with a file on disk. Payload has checked access. */
+/** Responds with a file, as Payload does with a file on disk. Payload has already checked access. */
 const serve =
   (bucket: PictureBucket, { modifyResponseHeaders }: UploadConfig): Handler =>
   async (req, { params: { filename } }) => {

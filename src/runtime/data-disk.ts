@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { EnvSettings } from '@/env'
 
 /**
- * The free space that a healthy server needs. It fits a few hundred bookings and some pictures, so there's time to
- * react.
+ * The free space that a healthy server needs. It's enough for a few hundred bookings and some pictures, so
+ * there's time to react.
  */
 const MIN_FREE_MB = 100
 /**
- * The free space that a server needs to start. It fits a migration and a day of bookings. It's less than
- * `MIN_FREE_MB`, so that a server that reports low space can still be restarted.
+ * The free space that a server needs to start. It's enough for a migration and a day of bookings. It's less
+ * than `MIN_FREE_MB`, so that a server that reports low space can still be restarted.
  */
 const MIN_FREE_MB_TO_START = 20
 const MB = 1024 * 1024

@@ -5,8 +5,8 @@ import { finishWork, noteStopping } from '@/server/stopping'
 import { processSingleton } from '@/shared/process-singleton'
 
 /**
- * How long to wait for requests and emails in progress. None takes this long, not even a payment. scripts/start.ts
- * waits a little longer.
+ * How long to wait for requests and emails in progress. Even a payment takes less time. scripts/start.ts waits
+ * a little longer.
  */
 const MAX_FINISH_MS = 20_000
 

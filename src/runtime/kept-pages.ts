@@ -72,10 +72,10 @@ export function sendKeptPage(request: IncomingMessage, response: ServerResponse,
     .catch(() => (response.headersSent ? response.destroy() : pass()))
 }
 
-/** Remembers that a page can be kept: Next is sending it from its cache of rendered pages. */
+/** Notes that a page can be kept, because Next is sending it from its cache of rendered pages. */
 export function noteKeepable(request: IncomingMessage): void {
   const { asked, known } = state()
-  // Next changes `request.url` when it rewrites a URL.
+  // Use the original URL, because Next changes `request.url` when it rewrites a URL.
   const url = asked.get(request)
   if (url !== undefined) known.set(url, true)
 }
@@ -85,7 +85,7 @@ export function isFill({ headers }: IncomingMessage): boolean {
   return headers[FILL_HEADER] === state().token
 }
 
-/** Returns the page, from Next if it's older than a second, or null if it can't be kept. */
+/** Returns a page from memory or, if the copy is stale, from Next. Returns null if the page can't be kept. */
 function keep(url: string): Promise<KeptPage | null> {
   const { pages, filling } = state()
   const kept = pages.get(url)
@@ -131,7 +131,10 @@ function getPage(path: string, token: string): Promise<IncomingMessage> {
   })
 }
 
-/** The header `x-script-hashes` means that the page is from Next's cache, so it has no per-response nonce. */
+/**
+ * Returns whether a page can be kept. With the header `x-script-hashes`, it's from Next's cache, so it has no
+ * per-response nonce.
+ */
 const isKeepable = ({ statusCode, headers }: IncomingMessage): boolean =>
   statusCode === 200 &&
   headers['x-script-hashes'] !== undefined &&

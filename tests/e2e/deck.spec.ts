@@ -117,7 +117,7 @@ test('from a cold start in airplane mode, two phones record six check-ins and a 
     incidents.expect(/^409 POST \/api\/deck\/mark$/)
     await phone.setOffline(false)
     const fox = card(again, 'Sam Fox')
-    await expect(fox).toContainText('Your mark wasn’t recorded')
+    await expect(fox).toContainText('Your change wasn’t saved')
     await expect(fox).toContainText('Recorded: no-show, by captain')
     expect(await findAxeViolations(again)).toEqual([])
     await expectFits(again.locator('main'))

@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fixture } from '../../../tests/factories/pictures'
 import { openHeicDecoder } from './decode-heic'
 
-// Each file is decoded on a new thread, which first compiles the decoder. On a busy machine, that can take a
-// while.
+// Each file is decoded on a new thread, which first compiles the decoder, so allow more time for a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const OPTIONS = { maxPixels: 36_000_000, deadlineMs: 30_000, maxWaiting: 3 }

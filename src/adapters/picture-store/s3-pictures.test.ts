@@ -4,12 +4,12 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { AppError } from '@/services/errors'
 import { s3Pictures } from './s3-pictures'
 
-/** How long a failure may take. This is longer than any deadline for a visitor's or a monitor's request. */
+/** How long a call may take to fail: longer than any deadline for a visitor's or a monitor's request. */
 const MAX_MS = 3500
 const BUCKET = 'boat-pictures'
 
 /**
- * Returns a bucket whose storage service answers with this response. The tests in tests/faults/mongodb use a real
+ * Returns a bucket whose storage service responds with `answer`. The tests in tests/faults/mongodb use a real
  * bucket.
  */
 async function bucketOf(answer: RequestListener) {

@@ -87,7 +87,7 @@ export function squareCardProcessor(
     async authorize(request) {
       let isFirstOutcomeUnknown = false
       try {
-        // A retry with the same idempotency key returns the same payment.
+        // Retry once if the outcome is unknown. With the same idempotency key, Square returns the same payment.
         const payment = await create(request).catch((error: unknown) => {
           if (isRefusal(error)) throw error
           isFirstOutcomeUnknown = true
@@ -225,7 +225,7 @@ const STATUSES: Record<string, CardPayment['status']> = {
   FAILED: 'failed',
 }
 
-/** @throws Error if the response was truncated */
+/** Converts Square's payment to ours. @throws Error if the response was truncated */
 function wholePayment({ payment }: { payment?: Square.Payment }): CardPayment {
   const status = STATUSES[payment?.status ?? '']
   const amount = payment?.amountMoney?.amount

@@ -94,7 +94,7 @@ const claim = route('post', '/waitlist/claim', {
   },
 })
 
-/** @throws AppError `checkout-busy` if this browser's other hold is being paid for */
+/** Releases this browser's other hold. @throws AppError `checkout-busy` if that hold is being paid for */
 async function releasePrevious(context: ServiceContext, id: string | null): Promise<void> {
   const checkout = id ? await readCheckout(context, id) : null
   if (!checkout || !isLiveHold(checkout, context.now())) return

@@ -5,12 +5,12 @@ import { guestKey } from '@/services/bookings/guest-link'
 type Keyed = Parameters<typeof guestKey>[1]
 
 /**
- * The cookie's lifetime, which lasts until after nearly every trip. After that, the link in the guest's email
- * still opens the page.
+ * The cookie's lifetime. It's long enough that the cookie expires after nearly every trip. After that, the
+ * link in the guest's email still opens the page.
  */
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
 
-/** Each booking has its own cookie, so a browser can open several. */
+/** Returns the cookie's name. Each booking has its own cookie, so a browser can open several bookings. */
 const nameOf = (reference: string) => `booking-${reference}`
 
 /**

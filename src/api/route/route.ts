@@ -120,7 +120,7 @@ function errorResponse({ payload, url }: PayloadRequest, error: unknown): Respon
   const known = refusalOf(error)
   const refusal = known ?? new AppError('internal')
   if (refusal.status >= 500) {
-    // Leave out the query, which can contain secrets.
+    // Leave out the query, because it can contain secrets.
     const path = url && new URL(url).pathname
     const message = known ? `Request failed: ${known.code}` : 'Request failed'
     payload.logger.error({ err: known ?? error, path }, message)
@@ -128,7 +128,7 @@ function errorResponse({ payload, url }: PayloadRequest, error: unknown): Respon
   return refusalResponse(refusal, { isAdmin: false })
 }
 
-/** @throws AppError `invalid-input` with a message for each invalid field */
+/** Parses input with its zod shape. @throws AppError `invalid-input` with a message for each invalid field */
 function parse<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
   const parsed = shape.safeParse(input)
   if (parsed.success) return parsed.data

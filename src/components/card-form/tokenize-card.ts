@@ -83,7 +83,10 @@ function isErrorOfCard(error: unknown): boolean {
   return Boolean(field) || type === 'CARD_ERROR' || type === 'VALIDATION_ERROR'
 }
 
-/** Square doesn't document its network errors, so this matches their type, name and message. */
+/**
+ * Returns whether this is a network error. Square doesn't document those, so this matches their type, name and
+ * message.
+ */
 function isNetworkError(error: unknown): boolean {
   const { type, name, message } = readFields(error)
   return [type, name, message].some((text) => typeof text === 'string' && NETWORK_ERROR_TEXT.test(text))

@@ -24,7 +24,7 @@ export interface Wallets {
 }
 
 export interface WalletOptions {
-  /** The payment to show on the wallet's sheet, or null if wallets aren't offered. */
+  /** Square's settings, or null if wallets aren't offered. */
   settings: SquareSettings | null
   /** What the sheet shows, such as '275.00', or null if there's nothing to pay. */
   amount: string | null

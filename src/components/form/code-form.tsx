@@ -55,7 +55,7 @@ export function CodeForm({ label, hint, error, onSubmit, onEdit, ...end }: CodeF
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        // If the same code is refused again, the error doesn't change, so the effect wouldn't move focus.
+        // If the same code is refused twice, the error doesn't change, so the effect wouldn't move focus.
         if (error) focusField(form.current)
         if (!busy) onSubmit(text)
       }}

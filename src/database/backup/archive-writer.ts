@@ -50,7 +50,7 @@ export class ArchiveWriter {
   /** Deletes the unfinished file. */
   async discard(): Promise<void> {
     this.#pack.destroy()
-    // Ignore this error, because the caller already has the one that came first.
+    // Ignore this error, because the caller already has the original one.
     await this.#written.catch(() => undefined)
     await rm(this.#partial, { force: true })
   }

@@ -132,7 +132,7 @@ class Uploads {
   }
 }
 
-/** Always stores the secret, so that it isn't lost if PAYLOAD_SECRET is set to another one. */
+/** Always stores the secret, so that it isn't lost if PAYLOAD_SECRET is set to a different one. */
 async function storeSecret({ checked, secretPath }: RestoreRequest): Promise<void> {
   await writeFile(secretPath, checked.secret, { mode: 0o600, flush: true })
   await syncFolder(dirname(secretPath))

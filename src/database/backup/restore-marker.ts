@@ -4,7 +4,7 @@ import { picturePlace } from '@/server/picture-store'
 import { BackupError } from './format'
 import { RESTORE_KEY } from './restore-key'
 
-/** The marker of an unfinished restore is in Payload's key-value store, which isn't part of a backup. */
+/** The collection of Payload's key-value store. The marker is in it because backups don't include it. */
 const COLLECTION = 'payload-kv'
 
 /** Where a site's data is, for messages. Contains no credentials. */

@@ -65,7 +65,7 @@ async function addPictures(archive: ArchiveWriter, pictures: PictureStore): Prom
     const batch = names.slice(start, start + MAX_CONCURRENT_READS)
     const files = await Promise.all(batch.map(async (name) => ({ name, data: await pictures.read(name) })))
     for (const { name, data } of files) {
-      // The picture may have been deleted since it was listed.
+      // Skip a picture that has been deleted since it was listed.
       if (data === null) continue
       await archive.add(`${MEDIA}${name}`, data)
       added.add(name)

@@ -18,7 +18,7 @@ export async function seed(payload: Payload, now: Date = new Date()): Promise<vo
   await seedCalendar(payload, now)
 }
 
-/** Returns whether the site is new. */
+/** Creates the sample trips if the site is new. Returns whether it was new. */
 async function seedTrips(payload: Payload): Promise<boolean> {
   const { totalDocs } = await payload.count({ collection: 'trips', trash: true })
   if (totalDocs > 0) return false

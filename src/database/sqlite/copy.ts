@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import Database from 'libsql'
 import { sqliteCodeOf } from '@/services/database/database-unavailable'
 
-/** SQLite reports some full disks as failed writes. */
+/** SQLite reports some full disks as I/O errors. */
 const NO_ROOM = new Set(['SQLITE_FULL', 'SQLITE_IOERR'])
 
 /**
@@ -13,7 +13,7 @@ const NO_ROOM = new Set(['SQLITE_FULL', 'SQLITE_IOERR'])
 export function copySqlite(path: string, copyPath: string): void {
   const db = new Database(path, { readonly: true })
   try {
-    // This is one statement, and so one read transaction, which makes the copy a snapshot.
+    // The copy is a snapshot, because a single statement is a single read transaction.
     db.exec(`VACUUM INTO '${copyPath.replaceAll("'", "''")}'`)
   } catch (cause) {
     if (!NO_ROOM.has(sqliteCodeOf(cause) ?? '')) throw cause

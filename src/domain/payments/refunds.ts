@@ -131,9 +131,9 @@ export function nextCheckMs(ageMs: number): number {
   return Math.min(LAST_CHECK_MS, Math.max(FIRST_CHECK_MS, ageMs))
 }
 
-/** If the processor hasn't confirmed a refund after this time, the dashboard shows it. */
+/** How long the processor can take to confirm a refund before the dashboard shows it. */
 export const UNANSWERED_MS = 30 * 60_000
-/** After this time, a pending refund counts as slow. Refunds usually take minutes, and at most two weeks. */
+/** How long a refund can be pending before it counts as slow. Refunds usually take minutes, and at most two weeks. */
 export const SLOW_MS = 14 * DAY_MS
 
 const NOTE = / \(refund ([0-9a-f-]{36}(?:-\d+)?)\)$/

@@ -10,7 +10,7 @@ export interface CalendarProblemProps {
   phone: string
   /** Whether the calendar still shows seats from an earlier request. If so, the message is only a small notice. */
   haveSeats: boolean
-  /** Requests the month again. Never rejects. */
+  /** Reloads the month. Never rejects. */
   onRetry: () => Promise<void>
 }
 

@@ -79,8 +79,8 @@ export function chooseDeparture(
 }
 
 /**
- * Returns the reason why the captain can't book today: the day's closure, `past` if all departures have left,
- * or else `full`.
+ * Returns why the captain can't book today: the day's closure, `past` if all departures have left, or else
+ * `full`.
  */
 export function statusOfCaptainsToday({
   closure,

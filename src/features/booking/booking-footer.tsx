@@ -77,7 +77,7 @@ function mainButton(flow: BookingFlow, onClose: () => void): ButtonProps {
       return { busy, type: 'submit', form: CONTACT_FORM_ID, children: retry ?? 'Continue to payment' }
     case 'payment':
       return {
-        // A disabled button would lose focus when a decline clears the card form.
+        // Use `busy` while the form reloads after a decline, because a disabled button would lose focus.
         busy: busy || (needsForm && flow.card.status === 'loading'),
         tone: 'book',
         disabled: needsForm && flow.card.status === 'failed',

@@ -97,7 +97,7 @@ export function LazyBookingDialog({
   const isWaiting = open && failed
   useEffect(() => {
     if (!isWaiting) return
-    // Only a reload can fetch a failed chunk again. What the user typed survives it (draft.ts).
+    // Only a reload can fetch a failed chunk. What the user typed survives the reload (draft.ts).
     const reload = () => window.location.reload()
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)

@@ -174,7 +174,7 @@ export function useBookingFlow(props: BookingDialogProps) {
     releaseOther: releaseOwn,
     takeSeats: () => void run((context) => takeSeats(context, by)),
     saveGuest: () => void run(saveGuest),
-    /** Uses a promo code, a credit or a gift certificate. */
+    /** Applies a promo code, a credit or a gift certificate. */
     enterCode: (text: string) => void run((context) => enterCode(context, text)),
     removeCode: (what: 'credit' | 'promo') => void run((context) => removeCode(context, what)),
     /**
@@ -182,7 +182,7 @@ export function useBookingFlow(props: BookingDialogProps) {
      */
     pay: (name?: Wallet) =>
       void run((context) => {
-        // Open the wallet only for a new payment, because a retry sends the same token again.
+        // Open the wallet only for a new payment, because a retry resends the same token.
         const isNew = name !== undefined && !isPaymentOpen(context.state)
         const wallet = isNew ? { name, token: wallets.tokenize(name) } : null
         return payForBooking(context, { card, wallet, by, trips, memory: memory.current })

@@ -14,8 +14,8 @@ export function ratioOf({ width, height }: Pick<Picture, 'width' | 'height'>): n
 }
 
 /**
- * Splits a report's pictures into rows. The CMS allows up to six pictures. Any more would be in rows of
- * three.
+ * Splits a report's pictures into rows. The CMS allows up to six pictures. Any more pictures would be in rows
+ * of three.
  */
 export function arrangePictures<Item extends Pick<Picture, 'width' | 'height'>>(pictures: Item[]): Item[][] {
   const [first] = pictures

@@ -86,7 +86,7 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
   )
 }
 
-/** Keeps Tab inside the lightbox. The page behind it is inert, but the browser's toolbar isn't. */
+/** Keeps Tab inside the lightbox. The page behind it is inert, but Tab could reach the browser's toolbar. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]

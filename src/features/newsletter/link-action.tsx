@@ -11,7 +11,7 @@ interface LinkActionProps {
   done: { title: string; text: string }
   /** What to show if the link is incomplete or forged. */
   badLink: string
-  /** Sends what the link asks for. Returns null if the link is incomplete. */
+  /** Sends the request that the link is for. Returns null if the link is incomplete. */
   send: (query: string) => Promise<ApiResult<unknown>> | null
 }
 

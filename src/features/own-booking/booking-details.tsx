@@ -41,7 +41,7 @@ interface BookingDetailsProps {
 
 type Task = 'contact' | 'move' | 'cancel' | 'pay' | 'credit'
 
-/** Renders a booking with everything that its guest can still do. */
+/** Renders a booking, with every action that's still available to its guest. */
 export function BookingDetails({ booking, page, site, settings }: BookingDetailsProps) {
   const [task, setTask] = useState<Task | null>(null)
   const [done, setDone] = useState<string | null>(null)

@@ -80,7 +80,7 @@ export const payWithOwnCredit = ({ reference, version }: Seen, code: string) =>
     shape: ownBookingResponse,
   })
 
-/** After a weather cancellation, chooses a new date, a credit or a refund. Amounts are in dollars. */
+/** Chooses a new date, a credit or a refund after a weather cancellation. Amounts are in dollars. */
 export const chooseAfterWeather = ({ reference, version }: Seen, choice: WeatherChoiceInput) =>
   callApi({
     method: 'POST',

@@ -24,7 +24,7 @@ export function UseCreditForm({ booking, page, onDone, onClose }: TaskProps) {
   return (
     <CodeForm
       label="Code"
-      hint={`From a credit or a gift certificate. It pays up to ${dollarsText(booking.balanceAmount)}, and what’s left stays on it.`}
+      hint={`From a credit or a gift certificate. It pays up to ${dollarsText(booking.balanceAmount)}, and what’s left stays on it. Promo codes only work when you book.`}
       submitLabel="Use the code"
       error={error}
       problem={page.problem}

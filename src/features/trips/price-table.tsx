@@ -10,7 +10,7 @@ import { bookingLink } from './booking-link'
 import { isByPhone } from './trip-text'
 
 const CELL = 'py-4 pr-3 align-top last:pr-0 wide:pr-6'
-/** Hides a column on phones, where its content is under the trip's name instead. */
+/** The class that hides a column on phones, where its content is under the trip's name instead. */
 const WIDE_ONLY = 'max-wide:hidden'
 
 export interface PriceTableProps {

@@ -20,7 +20,7 @@ export function readCachedSettings(payload: Payload): Promise<SiteSetting> {
   if (found?.version === version) return found.settings
   const settings = readSettings(payload)
   cached().set(payload, { version, settings })
-  // The caller handles the error.
+  // Don't keep a failed read. The caller handles the error.
   settings.catch(() => cached().delete(payload))
   return settings
 }

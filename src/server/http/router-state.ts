@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The maximum length of the header. Next refuses longer ones. */
+/** The maximum length of the header. Next refuses longer headers. */
 const MAX_LENGTH = 40_000
 /**
  * The maximum nesting depth. Our pages nest fewer than ten segments, and with a few hundred, Next's recursion

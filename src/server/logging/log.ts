@@ -84,7 +84,7 @@ function limitTexts(fields: Record<string, unknown>): Record<string, unknown> {
 /** Pino's number for the level `error`. Only `fatal` is higher. */
 const ERROR_LEVEL = 50
 
-/** The function to call with the arguments of every call that logs an error. It must not throw. */
+/** The function to call with the arguments of each log call that reports an error. It must not throw. */
 type ErrorListener = (args: readonly unknown[]) => void
 
 const listener = () =>

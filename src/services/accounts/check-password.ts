@@ -35,7 +35,11 @@ export async function passwordProblem(
   return null
 }
 
-/** @throws AppError `invalid-input` for the field `newPassword` if {@link passwordProblem} refuses it */
+/**
+ * Checks a new password.
+ *
+ * @throws AppError `invalid-input` for the field `newPassword` if {@link passwordProblem} refuses it
+ */
 export async function checkNewPassword(password: string, account: Account): Promise<void> {
   const refusal = await passwordProblem(password, account)
   if (refusal !== null) throw new AppError('invalid-input', { fields: { newPassword: refusal } })

@@ -10,8 +10,8 @@ import type { Finding } from './audit-refunds'
 
 const PAGE = 100
 /**
- * After this time, an unfinished payment counts as stuck. The sweeper never needs this long if the card processor
- * answers.
+ * How long a payment can be unfinished before it counts as stuck. The sweeper never needs this long if the card
+ * processor answers.
  */
 const STUCK_AFTER_MS = 24 * 3_600_000
 

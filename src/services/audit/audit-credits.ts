@@ -14,7 +14,7 @@ import type { ServiceContext } from '../ports'
 import type { Finding } from './audit-refunds'
 
 const PAGE = 100
-/** How long an entry can be unsettled. The sweeper never needs this long. */
+/** How long an entry can be unsettled before it counts as stuck. The sweeper never needs this long. */
 const STUCK_AFTER_MS = 24 * 3_600_000
 
 const disagree = (sentence: string): Finding => ({ kind: 'disagreement', sentence })
@@ -39,10 +39,10 @@ export async function* auditCredits({ payload, now }: ServiceContext): AsyncGene
       'id',
       credits.flatMap((credit) => attemptsIn(credit).map(({ booking }) => booking)),
     )
-    // A payment that needs review keeps what it has reserved.
+    // Returns whether an entry's checkout still needs it. A payment in review keeps what it has reserved.
     const isAwaited = ({ booking, attempt }: CreditEntry) =>
       attempt !== undefined && isAttemptLive(checkouts.find(({ id }) => id === booking) ?? null, attempt)
-    // A gift certificate's entry can belong to an order, so there may be no booking.
+    // Returns whether a booking is being edited. There's none if a gift certificate's entry belongs to an order.
     const isEdited = (id: string) => {
       const booking = bookings.find((each) => each.id === id)
       return booking !== undefined && booking.editLock !== UNLOCKED

@@ -5,8 +5,8 @@ import type { CardRefund } from '../ports'
 import { openRefundsOf } from '../refunds/open-refunds'
 
 /**
- * After this time, an unfinished refund counts as stuck. The sweeper never needs this long if the card processor
- * answers.
+ * How long a refund can be unfinished before it counts as stuck. The sweeper never needs this long if the card
+ * processor answers.
  */
 const STUCK_AFTER_MS = 24 * 3_600_000
 

@@ -22,7 +22,7 @@ export interface Confirmation {
   by: string | null
 }
 
-/** @throws AppError 404 if there's no such payment, or it doesn't need review */
+/** Checks that a payment needs review. @throws AppError 404 if it doesn't, or doesn't exist */
 export async function assertReview(context: ServiceContext, id: string): Promise<void> {
   await readReview(context, id)
 }
@@ -33,8 +33,8 @@ export async function tryReviewAgain(context: ServiceContext, id: string): Promi
 }
 
 /**
- * Voids a payment that needs review. If it has a booking, cancels it, which frees its seats. Does nothing if the
- * processor doesn't answer.
+ * Voids a payment that needs review. If the payment has a booking, cancels the booking, which frees its seats. Does
+ * nothing if the processor doesn't answer.
  *
  * @throws AppError 404; 400 if the card was already charged; 409 `edit-conflict`
  */
@@ -94,8 +94,8 @@ export async function refundReview(context: ServiceContext, id: string, by: stri
  * Stores the captain's decision about a payment, with the reason, and then carries it out. If the request dies, the
  * sweeper carries it out.
  *
- * @throws AppError 404; 400 `returned` if there's a booking, or `charged` if there isn't; 409 `edit-conflict` if the
- * captain has already decided
+ * @throws AppError 404; 400 for `returned` if there's a booking, and for `charged` if there's none; 409 `edit-conflict`
+ * if the captain has already decided
  */
 export async function confirmReview(
   context: ServiceContext,
@@ -143,7 +143,11 @@ async function readReview(context: ServiceContext, id: string): Promise<Checkout
   return checkout
 }
 
-/** @throws AppError `edit-conflict` if the captain has already decided and the decision is being carried out */
+/**
+ * Returns a checkout that the captain still has to decide on.
+ *
+ * @throws AppError `edit-conflict` if the captain's decision is already being carried out
+ */
 async function readUndecided(context: ServiceContext, id: string): Promise<Checkout> {
   const checkout = await readReview(context, id)
   if (checkout.settledAs) throw new AppError('edit-conflict')

@@ -139,7 +139,7 @@ async function settleSoon(context: ServiceContext, seen: BalancePayment): Promis
   }
 }
 
-/** @throws AppError unless the card was charged, or is about to be charged */
+/** Checks a payment's result. @throws AppError unless the card was charged, or is about to be charged */
 function answer({ state, problem }: BalancePayment): void {
   switch (state) {
     case 'captured':

@@ -66,7 +66,7 @@ export async function markPaid(context: ServiceContext, stored: Before, mark: Ma
     cancel === Boolean(before.cancel)
   if (isSame) return { paid: before.paid, paidCents: before.paidCents, row: null }
   const rows = await readLedger(context, before.id)
-  // If a canceled booking whose payment became a credit is restored, it has to be paid for again.
+  // A restored booking whose payment became a credit has to be paid for again.
   const isOwing = before.paid === 'refunded' && !cancel && returnedCents(rows) === 0
   const chosen = isOwing && mark.paid === 'refunded' ? { ...mark, paid: 'unpaid' as const } : mark
   const row = newRow(before, chosen, rows)
@@ -96,7 +96,11 @@ export function paidAfter(
   return { paid, paidCents }
 }
 
-/** @throws AppError 400 if a row deducts money that's on its way back to the guest's card */
+/**
+ * Checks a new ledger row.
+ *
+ * @throws AppError 400 if the row deducts money that's on its way back to the guest's card
+ */
 export function assertCovered(
   { paidCents, openRefunds }: Pick<Booking, 'paidCents' | 'openRefunds'>,
   row: Pick<LedgerAmount, 'amountCents'> | null,

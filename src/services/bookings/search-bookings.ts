@@ -13,7 +13,7 @@ import { phoneDigits, wordsOf } from './search-keys'
 /** Maximum number of bookings to read in a search for past ones. Typing more of the text narrows the search. */
 const MAX_READ = 200
 
-/** Minimum lengths for a search by phone number and by reference. Shorter texts match too many bookings. */
+/** Minimum lengths for a search by phone number and by reference, because shorter texts match too many bookings. */
 const MIN_PHONE_DIGITS = 3
 const MIN_CODE_LENGTH = 3
 

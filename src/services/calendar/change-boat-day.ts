@@ -7,7 +7,10 @@ import { findById } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 
-/** Maximum number of attempts. Calls within a process are queued, so only other processes cause conflicts. */
+/**
+ * Maximum number of attempts. It's rarely reached, because only other processes cause conflicts: calls within a process
+ * are queued.
+ */
 const MAX_TRIES = 40
 const MAX_PAUSE_MS = 25
 
@@ -60,7 +63,7 @@ export function releaseHeldClaim(payload: Payload, date: TripDate, claimId: stri
   return changeBoatDay(payload, date, (day) => ({ ok: true, day: releaseHeldSeats(day, claimId) }))
 }
 
-/** @throws AppError 409 if the seats were refused */
+/** Checks a change to a boat day. @throws AppError 409 if the seats were refused */
 export function assertSeats(result: SeatResult): void {
   if (!result.ok) throw seatRefusal(result)
 }

@@ -85,7 +85,7 @@ export async function readRunning(context: ServiceContext, checkoutId: string): 
   return checkout
 }
 
-/** @throws AppError 409 if the hold has ended or the payment has begun */
+/** Checks that a hold is live. @throws AppError 409 if the hold has ended or the payment has begun */
 export function assertRunning(checkout: Checkout, now: Date): void {
   if (checkout.state === 'released' && checkout.reason === 'hold-taken') throw new AppError('hold-taken')
   if (checkout.state === 'expired' || checkout.state === 'released') throw new AppError('hold-expired')

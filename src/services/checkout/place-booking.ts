@@ -59,7 +59,8 @@ export async function placeBooking(context: ServiceContext, request: BookingRequ
       // A payment without a hold has no party if it was voided before it claimed seats.
       if (saleOf(checkout)) assertSameParty(checkout, request)
       else if (checkout.state === 'voided') throw new AppError('payment-required')
-      // If the sweeper was faster, this returns its booking, or throws the reason why it voided the authorization.
+      // If the sweeper was faster, this returns the sweeper's booking, or throws the reason for voiding the
+      // authorization.
       return finish(context, checkout)
   }
 }
@@ -131,9 +132,8 @@ function areAmountsRight(
 
 /**
  * Voids the authorization and releases the credit of a checkout whose booking is refused because of its amounts.
- * Without
- * that, the sweeper would book the checkout, although the guest was told that nothing was charged. Keeps the seats on
- * hold. If the processor doesn't answer, the sweeper voids the authorization later.
+ * Without that, the sweeper would book the checkout, although the guest was told that nothing was charged. Keeps the
+ * seats on hold. If the processor doesn't answer, the sweeper voids the authorization later.
  *
  * @returns the error to throw: `amount-mismatch`, or `checkout-busy` if another request is already booking the checkout
  */
@@ -215,7 +215,7 @@ async function promoForUnpaid(context: ServiceContext, held: Checkout): Promise<
 }
 
 /**
- * Returns the checkout as another request, such as a second click, has just changed it.
+ * Returns the checkout that another request, such as a second click, has just changed.
  *
  * @throws AppError if it's released or still held
  */

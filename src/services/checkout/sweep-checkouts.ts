@@ -11,11 +11,11 @@ import { changeCheckout, moveCheckout } from './checkouts'
 import { settleCheckout } from './settle-checkout'
 
 const BATCH = 100
-/** Checkouts are finished in parallel, because each waits for the card processor. */
+/** How many checkouts to finish in parallel, because each of them waits for the card processor. */
 const CONCURRENCY = 4
 const REVIEW_BATCH = 20
 const LEASE_MS = 5 * 60_000
-/** If a `stepAt` is further in the future than this, the server that wrote it had a wrong clock. */
+/** How far in the future a `stepAt` can be. If it's later, the server that wrote it had a wrong clock. */
 const MAX_AHEAD_MS = 5 * 60_000
 
 /**
@@ -81,7 +81,7 @@ function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
   const now = context.now().getTime()
   const from = (ms: number) => new Date(now + ms).toISOString()
   const over = { less_than_equal: from(0) }
-  // A server whose clock was ahead wrote these expiry times, so release these holds before they expire.
+  // Matches holds to release early, because a server whose clock was ahead wrote their expiry times.
   const tooFarAhead = (minutes: number, isOffer: boolean): Where => ({
     and: [
       { holdExpiresAt: { greater_than: from(minutes * 60_000 + MAX_AHEAD_MS) } },
@@ -122,8 +122,8 @@ function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
 }
 
 /**
- * Leave out payments without a hold, because only their client knows the trip and the guest. Also leave out checkouts
- * that have been stuck for {@link GRACE_MINUTES}.
+ * Returns paid checkouts whose browser has disappeared. Leaves out payments without a hold, because only their client
+ * knows the trip and the guest, and checkouts that have been stuck for {@link GRACE_MINUTES}.
  */
 function findPaid(context: ServiceContext): Promise<Checkout[]> {
   const ago = (seconds: number) => new Date(context.now().getTime() - seconds * 1000).toISOString()

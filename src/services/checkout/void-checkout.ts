@@ -17,7 +17,7 @@ import { releaseUnlessBooked, returnClaimToHold } from './settle-claim'
 /** The review reason for a payment that has to be refunded. */
 export const CHARGED = 'The card was charged, but the booking failed.'
 
-/** If the processor doesn't answer for this long, the captain has to decide what to do. */
+/** How long the processor can fail to answer before the captain has to decide what to do. */
 export const REVIEW_AFTER_MS = 30 * 60_000
 
 /**

@@ -10,8 +10,7 @@ import { planCredits } from './credits-of-edit'
 
 /**
  * Returns how much of a booking's payment can become a credit: the amount that's owed to the guest or, if the booking
- * is
- * canceled, the paid amount minus refunds in progress.
+ * is canceled, the paid amount minus refunds in progress.
  */
 export function creditableCents(booking: Booking): Cents {
   const paid = paidOf(booking)

@@ -60,7 +60,11 @@ export async function payWithCredit(
   }
 }
 
-/** @throws AppError `credit-not-due` if less than the amount is due; `credit-used` if less is left in the credit */
+/**
+ * Returns the amount that a credit pays.
+ *
+ * @throws AppError `credit-not-due` if less than the amount is due; `credit-used` if less is left in the credit
+ */
 function amountOf(booking: Booking, { leftCents }: Credit, { amountCents }: CreditUse): Cents {
   const dueCents = balanceCents(paidOf(booking))
   const usedCents = amountCents ?? Math.min(dueCents, leftCents)

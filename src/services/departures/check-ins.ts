@@ -151,8 +151,7 @@ export async function recordLicense(
 
 /**
  * Copies a mark's no-show state to the booking, through the hooks that keep its history. Copies only the newest mark,
- * so
- * a mark that arrives again later doesn't undo a newer one.
+ * so a mark that arrives again later doesn't undo a newer one.
  */
 async function writeNoShow(
   { payload }: ServiceContext,

@@ -13,7 +13,7 @@ import { compareDispute } from './compare-dispute'
 import { comparePayment, compareRefund, compareRow, compareSubject } from './compare-subject'
 
 const BATCH = 20
-/** Maximum number of days to compare at once. If the server was off for longer, the next sweep continues. */
+/** Maximum number of days to compare at once. If the server was off for longer, the next sweep compares the rest. */
 const DAYS_PER_SWEEP = 7
 const LEASE_MS = 5 * 60_000
 const RETRY_MS = 5 * 60_000

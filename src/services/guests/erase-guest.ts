@@ -67,7 +67,11 @@ export async function finishErasures(context: ServiceContext): Promise<void> {
   }
 }
 
-/** @throws AppError `invalid-input` if the text is neither an email address nor a phone number */
+/**
+ * Returns the key for finding a guest.
+ *
+ * @throws AppError `invalid-input` if the text is neither an email address nor a phone number
+ */
 export function requireGuestKey(who: string): GuestKey {
   const key = readGuestKey(who)
   if (key) return key
@@ -81,8 +85,7 @@ function assertErasable(context: ServiceContext, guest: GuestRows): void {
 
 /**
  * Erases all of a guest's personal data. The bookings come last, because they're needed to find the rest. Idempotent,
- * so
- * it can be repeated after a crash at any step.
+ * so it can be repeated after a crash at any step.
  */
 async function finishErasure(context: ServiceContext, erasure: Erasure): Promise<void> {
   const key = requireGuestKey(erasure.who ?? '')

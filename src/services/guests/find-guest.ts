@@ -88,8 +88,7 @@ export function isUnknown(guest: GuestRows): boolean {
 
 /**
  * Reads a whole collection and returns the matching rows. The columns have no index, because they're searched only a
- * few
- * times a year.
+ * few times a year.
  */
 async function readAll<Row extends { id: string }>(
   { payload }: ServiceContext,

@@ -19,7 +19,7 @@ export const PROBLEMS: Record<Failure, string> = {
 }
 
 /**
- * After this time, the sending process is presumed dead. It's longer than the mail server's deadline
+ * How long a process can take to send an email before it's presumed dead. It's longer than the mail server's deadline
  * (adapters/email).
  */
 const CLAIMED_FOR_MS = 60_000

@@ -31,7 +31,7 @@ const keyOf = (
   { signup, openings }: Pick<ConfirmLink, 'signup' | 'openings'>,
 ) => signature(payload.secret, `subscribe:${signup}:${openings}`)
 
-/** Asks someone who has unsubscribed to confirm that they want the newsletter again, at most once a week. */
+/** Asks someone who has unsubscribed to confirm that they want to resubscribe, at most once a week. */
 export async function askToConfirm(context: ServiceContext, { id, email }: NewsletterSignup): Promise<void> {
   const week = Math.floor(context.now().getTime() / EVERY_MS)
   await queueMail(context, { cause: `${KIND}:${id}:${week}`, kind: KIND, booking: id, to: email })

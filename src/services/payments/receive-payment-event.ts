@@ -52,7 +52,7 @@ async function reportUnknown(context: ServiceContext, { id, status }: CardPaymen
   if (status === 'completed') await answered(compareSubject(context, { kind: 'payment', id }))
 }
 
-/** @throws AppError `payment-unavailable` if the processor doesn't answer */
+/** Returns the processor's answer. @throws AppError `payment-unavailable` if it doesn't answer */
 async function answered<T>(call: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await call

@@ -26,7 +26,7 @@ export async function reservePromo(
     const open = openUsesOf(uses)
     // Keep a newer attempt's reservation. The caller notices later that this attempt is over.
     if (open.some((use) => use.checkout === checkout && use.attempt >= attempt)) return null
-    // An earlier attempt of this checkout has failed. If its process died, its reservation still exists.
+    // Ignore this checkout's earlier attempt, which failed. Its reservation still exists if its process died.
     const others = open.filter((use) => use.checkout !== checkout)
     const refusal = await judgeReserved(context, promo, { attempting, others })
     if (refusal) return refusal

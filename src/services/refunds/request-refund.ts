@@ -24,7 +24,7 @@ export interface RefundRequest {
 
 /**
  * Refunds a booking: records what the captain returns by hand, starts a refund for each card payment, newest first, and
- * sends each refund to the card processor. If the processor doesn't answer, the sweeper sends it.
+ * sends these refunds to the card processor. If it stops answering after they've been started, the sweeper sends them.
  *
  * @throws AppError 400 if the amount is more than what was paid, or more than can go back to cards; 409 `edit-conflict`
  * if the booking has changed; 503 `refund-unavailable` if the processor doesn't answer. In all of these cases, no money
@@ -86,7 +86,11 @@ export async function settleOrLeave(context: ServiceContext, id: string): Promis
   }
 }
 
-/** @throws AppError 400 if the amount is more than what was paid and isn't already on its way back */
+/**
+ * Checks the amount of a refund.
+ *
+ * @throws AppError 400 if the amount is more than what was paid and isn't already on its way back
+ */
 export function assertAmount(booking: Booking, amountCents: Cents): void {
   const leftCents = booking.paidCents - refundingCents(booking)
   if (amountCents <= leftCents) return
@@ -100,7 +104,7 @@ interface CardShare {
   by?: string | null
 }
 
-/** @throws AppError 400 if the cards can't take the whole amount */
+/** Divides a refund among the cards. @throws AppError 400 if the cards can't take the whole amount */
 async function planWhole(
   context: ServiceContext,
   { booking, rows }: Money,

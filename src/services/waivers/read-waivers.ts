@@ -36,7 +36,11 @@ export async function findWaivers(
   })
 }
 
-/** @throws AppError `link-expired` if there's no such booking, or the pass is missing, wrong or revoked */
+/**
+ * Returns the booking whose waiver a pass opens.
+ *
+ * @throws AppError `link-expired` if there's no such booking, or the pass is missing, wrong or revoked
+ */
 export async function openWaiver(
   context: ServiceContext,
   reference: string,

@@ -8,8 +8,7 @@ import { deleteUndone, endWaiting, readStranded, type Stranded } from './weather
 
 /**
  * How long another process can take over the announcement of a past day if a process dies. It has to be shorter than
- * the
- * time that the outbox keeps an email. Otherwise, the guests would get a second email.
+ * the time that the outbox keeps an email. Otherwise, the guests would get a second email.
  */
 const FINISHED_WITHIN_MS = 7 * 24 * 3_600_000
 
@@ -62,7 +61,7 @@ function readEntries({ payload }: ServiceContext, which: Where): Promise<Calenda
   return findRows<CalendarEntry>(payload, 'calendar-entries', { where, sort: ['startDate', 'time'] })
 }
 
-/** Include the time in the cause, because a day can be reopened and canceled again. */
+/** Returns the email about a weather cancellation. Its cause includes the time, because a day can be canceled again. */
 const weatherMail = ({ booking: { id, email, date }, entry }: Stranded): QueuedMail => ({
   cause: `weather:${id}:${date}:${entry.announceAt}`,
   kind: entry.reason ?? 'weather',

@@ -63,7 +63,7 @@ export function readWeatherEntries(
 
 type Departure = Pick<Booking, 'date' | 'time' | 'tripType' | 'cancel'>
 
-/** Returns a function that says whether a booking's departure, on these days, is canceled for weather. */
+/** Returns a function that says whether a booking's departure in a span of days is canceled for weather. */
 export async function readCanceledDepartures(
   context: ServiceContext,
   span: { from: TripDate; to: TripDate },
@@ -80,7 +80,11 @@ export async function findCover(context: ServiceContext, booking: Departure): Pr
   return entryCovering((await tripsOnDays(context))(booking), entries)
 }
 
-/** @throws AppError `weather-choice` if a booking's departure is canceled for weather, even if that can be undone */
+/**
+ * Checks that a booking's departure isn't canceled for weather.
+ *
+ * @throws AppError `weather-choice` if it's canceled, even if that can be undone
+ */
 export async function assertSails(context: ServiceContext, booking: Departure): Promise<void> {
   if (await findCover(context, booking)) throw new AppError('weather-choice')
 }
@@ -116,8 +120,7 @@ export interface Stranded {
 
 /**
  * Prepares to delete a weather entry. If its emails aren't due yet, undoes the entry. Once the emails are due, the
- * entry
- * can be deleted only after everyone has chosen, because guests were told that the trip is canceled.
+ * entry can be deleted only after everyone has chosen, because guests were told that the trip is canceled.
  *
  * @throws AppError `weather-announced`
  */

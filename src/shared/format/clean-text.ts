@@ -7,7 +7,10 @@ const JOINING_SCRIPTS = 'Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda 
   .map((script) => String.raw`\p{scx=${script}}`)
   .join('')
 
-/** The limit from UAX #15, "Stream-Safe Text Format". NFC takes quadratic time to sort a run of marks. */
+/**
+ * The limit from UAX #15, "Stream-Safe Text Format". Longer runs of marks are cut, because NFC takes quadratic
+ * time to sort them.
+ */
 const MAX_MARKS = 30
 const TOO_MANY_MARKS = new RegExp(String.raw`(\p{M}{${MAX_MARKS}})\p{M}+`, 'gu')
 

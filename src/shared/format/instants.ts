@@ -35,5 +35,5 @@ export function timeOfDay(instant: string): string {
   return withSmallHalf(timeOnly.format(new Date(instant)))
 }
 
-/** Node and browsers put different spaces before AM and PM. */
+/** Lowercases AM or PM, and puts a regular space before it, because Node and browsers put different ones there. */
 const withSmallHalf = (text: string) => text.replace(/\s([AP]M)$/, (_, half) => ` ${half.toLowerCase()}`)

@@ -1,7 +1,7 @@
 import type { SailingState } from '@/domain/departures/sailing'
 import { seatsMissing } from '@/domain/departures/sailing'
 
-/** The word for a departure's state (docs/product-rules.md#go-or-no-go). */
+/** The word for each state of a departure (docs/product-rules.md#go-or-no-go). */
 export const SAILING_WORDS: Record<SailingState, string> = {
   forming: 'Forming',
   going: 'Going',

@@ -66,7 +66,7 @@ function placeholdersOf(facts: MailFacts): Partial<Record<Placeholder, string>> 
   }
 }
 
-/** Kinds of email about a payment that the captain has to settle. The payment may not have a booking. */
+/** Kinds of email about a payment that the captain has to resolve. The payment may not have a booking. */
 type PaymentKind = 'captain-attention' | 'captain-refund' | 'captain-finding' | 'captain-dispute'
 
 const PAYMENT_KINDS: readonly MailKind[] = [
@@ -146,7 +146,7 @@ function openSeats({ openings, day, siteUrl }: MailFacts): MailBlock[] {
   return [rows(openings.map(openingRow)), { type: 'button', label: 'See the day', href: `${siteUrl}${path}` }]
 }
 
-/** U.S. law (CAN-SPAM) requires a way to unsubscribe, next to the postal address. */
+/** Returns the note on how to unsubscribe, which U.S. law (CAN-SPAM) requires in addition to the postal address. */
 function unsubscribeNote({ unsubscribeUrl, site }: MailFacts): MailBlock[] {
   const reason = `You’re getting this because you asked ${site.brand} to email you about open seats.`
   return unsubscribeUrl === null ? [] : [{ type: 'text', text: `${reason} Unsubscribe: ${unsubscribeUrl}` }]
@@ -167,7 +167,7 @@ function tripRows(booking: MailBooking, site: MailSite): [string, string][] {
   ]
 }
 
-/** Leave out the check-in time, because the guests shouldn't come to the dock. */
+/** Returns a canceled booking's rows, without the check-in time, because the guests shouldn't come to the dock. */
 function canceledRows(booking: MailBooking): [string, string][] {
   return [
     ['Canceled', `${booking.tripType}, ${shortDate(booking.date)} at ${departureLabel(booking.time)}`],
@@ -279,7 +279,7 @@ function partyRow(party: MailBooking): [string, string] {
   return [`${party.firstName} ${party.lastName}`, `${facts}${note}`]
 }
 
-/** Every email to a guest ends with the sender's name and postal address. */
+/** Returns the sender's name and postal address, with which every email to a guest ends. */
 function signature({ brand, phone, addressLines }: MailSite): string {
   return [brand, ...addressLines, ...(phone ? [phone] : [])].join('\n')
 }

@@ -37,7 +37,7 @@ export interface MailBooking {
   keptCents: Cents | null
 }
 
-/** A payment that the captain has to settle. */
+/** A payment that the captain has to resolve. */
 export interface MailPayment {
   name: string
   phoneNumber: string | null
@@ -113,7 +113,7 @@ export interface MailFacts {
   /** The private link to the booking's page. */
   bookingUrl: string | null
   payment: MailPayment | null
-  /** The amount that was returned to the guest since a cancellation, including refunds on their way. */
+  /** The amount that was returned to the guest since a cancellation, including pending refunds. */
   sentBackCents: Cents
   /** Whether the guest of a canceled booking can choose a new date instead of a refund. */
   canChooseDate: boolean
@@ -130,7 +130,7 @@ export interface MailFacts {
   openings: { time: DepartureTime; trips: TripType[]; seatsOpen: number }[]
   /** The link for unsubscribing. Null unless the email goes to a subscriber. */
   unsubscribeUrl: string | null
-  /** The link for confirming that someone wants the newsletter again. */
+  /** The link for confirming a new newsletter signup after an unsubscribe. */
   confirmUrl: string | null
   /** A day and its parties, in the order of their departures. */
   day: TripDate | null

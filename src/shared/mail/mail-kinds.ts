@@ -24,7 +24,7 @@ const NAMES = Object.keys(PLACEHOLDERS) as Placeholder[]
 const OF_A_BOOKING = NAMES.filter((name) => name === 'brand' || !OF_A_GIFT.includes(name))
 const OF_THE_WAITLIST = ['firstName', 'lastName', 'trip', 'date', 'time', 'guests', 'brand'] as const
 
-/** The emails about bookings, with their default texts. */
+/** The kinds of email that the server sends, with their default texts. */
 export const MAIL_KINDS = {
   receipt: {
     label: 'Receipt',

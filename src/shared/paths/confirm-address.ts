@@ -6,7 +6,7 @@ export interface ConfirmLink {
   key: string
 }
 
-/** Returns the path of the page where someone confirms that they want the newsletter again. */
+/** Returns the path of the page that confirms a new newsletter signup after an unsubscribe. */
 export const confirmPath = ({ signup, openings, key }: ConfirmLink): string =>
   `/subscribe-again?${new URLSearchParams({ signup, ...(openings && { openings: '1' }), key })}`
 

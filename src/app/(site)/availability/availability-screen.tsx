@@ -26,13 +26,13 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
   const resumedDay = useMemo(() => resumed && dayOfHold(resumed, trips), [resumed, trips])
 
   const resume = async () => {
-    // Read the hold again, because another tab might have saved newer contact details or started the payment.
+    // Reload the hold, because another tab might have saved newer contact details or started the payment.
     const hold = await refreshOwn()
     if (!hold) return
     setResumed(hold)
     setIsResuming(true)
   }
-  // Show the card when the dialog closes, because it would move what's behind the dialog.
+  // Show the card only after the dialog closes, because the card would shift the page behind the dialog.
   const onBooked = (booking: Booked) => {
     justBooked.current = booking
   }

@@ -6,7 +6,7 @@ export const metadata: Metadata = { title: 'Confirm your signup', robots: { inde
 // Rendered on every request, because the page shows the company's name from the CMS, and the build has no database.
 export const dynamic = 'force-dynamic'
 
-/** Renders the page behind the link in the email that asks to confirm a newsletter signup. */
+/** Renders the page behind the link in a newsletter confirmation email. */
 export default async function SubscribeAgainRoute() {
   const { site } = await sitePage()
   return (

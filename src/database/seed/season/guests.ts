@@ -1,8 +1,8 @@
 import type { Guest } from '@/contract/booking'
 import { pick } from './noise'
 
-// The guests are made up. Their last names are parts of boats, their phone numbers are reserved for fiction,
-// and example.com belongs to no one.
+// The guests are made up. Their last names are parts of boats, their phone numbers are reserved for fiction, and
+// example.com is reserved for examples.
 
 const FIRST_NAMES = (
   'Avery Robin Marisol Theo Imani Caleb Noor Dana Hank Lupe Sasha Walt June Mateo ' +

@@ -62,8 +62,8 @@ const isEmpty = async (payload: Payload, collection: 'faqs' | 'reviews') =>
   (await payload.count({ collection, trash: true })).totalDocs === 0
 
 /**
- * Skips trips that an editor added, and trips that have been edited, even as a draft, because this update would
- * publish the draft.
+ * Adds pictures to the sample trips. Skips trips that an editor added, and trips that have been edited, even
+ * as a draft, because this update would publish the draft.
  */
 async function seedTripPictures(payload: Payload, pictures: PictureUploader): Promise<void> {
   const { docs } = await payload.find({ collection: 'trips', pagination: false, depth: 0 })
@@ -79,7 +79,7 @@ async function seedTripPictures(payload: Payload, pictures: PictureUploader): Pr
   )
 }
 
-/** Skips settings that have been edited. `updatedAt` is missing until they're first saved. */
+/** Adds the harbor map, unless the settings have been saved, in which case they have an `updatedAt`. */
 async function seedHarborMap(payload: Payload, pictures: PictureUploader): Promise<void> {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (settings.updatedAt) return
@@ -87,7 +87,7 @@ async function seedHarborMap(payload: Payload, pictures: PictureUploader): Promi
   await payload.updateGlobal({ slug: 'site-settings', data: { harborMap }, depth: 0 })
 }
 
-/** Skips settings that have contact details. */
+/** Adds the sample contact details, unless the settings already have some. */
 async function seedContact(payload: Payload): Promise<void> {
   const { phone, email, facebookUrl, instagramUrl } = await payload.findGlobal({
     slug: 'site-settings',

@@ -18,7 +18,7 @@ import { currentQuote, customTerms, type PaymentTerms, termsOf, toDollarText } f
 
 /** The state kept between clicks on Pay. */
 export interface PaymentMemory {
-  /** A payment that was sent but got no response. A retry has to send the same card token. */
+  /** A payment that was sent but got no response. A retry has to resend the card token. */
   pending: {
     sourceId?: string
     wallet?: Wallet
@@ -119,7 +119,7 @@ async function authorize(payment: Payment): Promise<boolean> {
     return true
   }
   const event = failureEvent('authorize', result.failure, hold)
-  // Keep the token only if the same request can be sent again.
+  // Keep the token only if the same request can be resent.
   if (event.type !== 'failed') memory.pending = null
   report(event)
   await refreshPrice(payment, result.failure)

@@ -121,7 +121,7 @@ function BookedTrip({ booked }: { booked: Booked }) {
   )
 }
 
-/** Makes links tall enough to tap without adding space between lines. */
+/** Classes that make links tall enough to tap without adding space between lines. */
 const linkClass = 'inline-block py-3 -my-3 font-semibold underline underline-offset-4'
 
 function balanceTitle({ balanceAmount }: Booked): string {

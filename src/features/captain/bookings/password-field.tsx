@@ -16,7 +16,7 @@ export function PasswordField({ password, busy, need = 'Required to send money b
   const field = useRef<HTMLInputElement>(null)
   const isShown = password !== null
   const error = password?.error
-  // Focus the field again after a wrong password, and scroll until the error below it is visible.
+  // Refocus the field after a wrong password, and scroll until the error below it is visible.
   useEffect(() => {
     if (!isShown) return
     field.current?.focus({ preventScroll: true })

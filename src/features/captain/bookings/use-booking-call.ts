@@ -34,7 +34,7 @@ export function useBookingCall(
     try {
       onChanged(await readBookingAgain(booking))
     } catch (cause) {
-      console.warn('Failed to read the booking again', cause)
+      console.warn('Failed to reload the booking', cause)
     }
   }
   const send = async (call: () => Promise<CaptainBooking>) => {

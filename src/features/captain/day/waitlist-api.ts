@@ -1,4 +1,4 @@
-// Every call throws a CaptainCallError on failure. The URL path is also a cache key.
+// Every API call in this file throws a CaptainCallError on failure. The URL path is also a cache key.
 import { captainCall } from '@/api-client/captain-call'
 import { type WaitingParty, waitlistResponse } from '@/contract/departures/waitlist'
 import type { TripDate } from '@/domain/dates'

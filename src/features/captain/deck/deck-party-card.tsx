@@ -213,7 +213,7 @@ function Conflict({ party, mine, refusal, settle }: ConflictProps) {
     <Notice
       tone="problem"
       role="alert"
-      title="Your mark wasn’t recorded"
+      title="Your change wasn’t saved"
       actions={
         <>
           <Button tone="secondary" onClick={settle(false)}>

@@ -123,7 +123,7 @@ export function useDeck(wanted: TripDate | null): Deck {
 /** Use the server's time, because a wrong clock on the phone would open the wrong sheet. */
 const CLOCK_KEY = 'deckClockAheadMs'
 
-/** Returns the server's time, as far as this phone knows it. */
+/** Returns the server's time, based on the clock difference that this phone last measured. */
 export const serverTime = (): Date =>
   new Date(Date.now() + (Number(window.localStorage.getItem(CLOCK_KEY)) || 0))
 

@@ -17,7 +17,7 @@ export interface FindingItemProps {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Renders a mismatch with Square, with buttons to check again or to mark it as settled by hand. */
+/** Renders a mismatch with Square, with buttons to recheck it or to mark it as settled by hand. */
 export function FindingItem({ finding, focusAfter }: FindingItemProps) {
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')

@@ -125,7 +125,10 @@ type Figures = Pick<PayoutRow, 'guestCents' | 'feeCents' | 'bankCents'>
 const cellsOf = ({ guestCents, feeCents, bankCents }: Figures): string[] =>
   [guestCents, feeCents, bankCents].map(formatUsd)
 
-/** Leaves out payouts that didn't reach the bank. Square sends their money again. */
+/**
+ * Returns the payouts' totals. Leaves out payouts that didn't reach the bank, because Square sends their money
+ * again.
+ */
 const sumOf = (payouts: PayoutRow[]): Figures =>
   payouts
     .filter(({ state }) => state !== 'failed')

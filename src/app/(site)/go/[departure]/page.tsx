@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: GoRouteProps): Promise<Metada
   return {
     title,
     description: headline,
-    // After the trip, search engines shouldn't list the page anymore.
+    // Keep search engines from listing the page, because it's useless after the trip.
     robots: { index: false },
     openGraph: {
       type: 'website',
@@ -56,7 +56,7 @@ export default async function GoRoute({ params }: GoRouteProps) {
   const { departure } = await params
   const shared = await read(departure)
   if (!shared) {
-    // If the boat isn't going, the calendar says why.
+    // If the boat isn't going, redirect to the calendar, which says why.
     const wanted = readDeparture(departure)
     if (wanted) redirect(addressOfCalendar({ day: wanted.date }))
     notFound()

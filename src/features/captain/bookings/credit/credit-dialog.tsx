@@ -28,7 +28,7 @@ export interface CreditDialogProps {
  */
 export function CreditDialog({ booking, open, focusAfter, onClose }: CreditDialogProps) {
   const path = open ? creditsPath(booking._id) : null
-  // The suggested amount must not change while the captain is typing.
+  // Don't reload on focus, because the suggested amount must not change while the captain is typing.
   const { data: credits, error: loadError } = useSWR<BookingCredits, Error>(path, readCredits, {
     revalidateOnFocus: false,
   })

@@ -16,7 +16,7 @@ const EditBooking = dynamic(loadForm)
 const EditContext = createContext<((booking: CaptainBooking) => void) | null>(null)
 
 /**
- * Renders the booking form and its success message outside the lists and the day panel. This way, typed text
+ * Renders the booking form and its success message outside the lists and the day panel, so that typed text
  * survives a refresh that removes the booking's card, or a rotation that turns the panel into a sheet.
  */
 export function EditBookingProvider({ children }: { children: ReactNode }) {
