@@ -27,7 +27,7 @@ test('a guest keeps the payment of a canceled trip as a credit, and pays the bal
   captainApi,
   incidents,
 }) => {
-  // The guest mistypes the code first.
+  // The guest mistypes the code first, which causes this error.
   incidents.expect(/POST \/api\/booking\/own\/credit/)
   await book(page, OWN.canceled)
   await cancelDay(captainApi, OWN.canceled)
@@ -108,7 +108,7 @@ test('in the booking dialog, a credit pays for the whole trip, with the keyboard
   captainApi,
   incidents,
 }) => {
-  // The guest mistypes the code first.
+  // The guest mistypes the code first, which causes this error.
   incidents.expect(/^400 POST \/api\/booking\/hold\/credit$/)
   const code = await creditOf(captainApi, { date: OWN.dialogWhole, partySize: 2 })
   const dialog = await openPayment(page, OWN.dialogWhole, guestOf('credit-whole'))

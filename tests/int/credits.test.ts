@@ -9,7 +9,7 @@ import { expectRefusal } from './expect-refusal'
 import { ledgerOf, pay, readAsCaptain } from './journey'
 import { CAPTAIN, openTestApp, type TestApp, type TestBrowser } from './test-app'
 
-// A day so far ahead that guests can cancel with a refund.
+// Returns a different day on each call, far enough ahead that guests can cancel with a refund.
 const nextDay = dayMaker(40)
 
 let app: TestApp

@@ -96,7 +96,7 @@ export async function simulate(site: SimulatedSite, options: RunOptions): Promis
     restore = simulateRuntime(square.fetch)
     return await runSeed(site, options, { scheduler, square, plan })
   } finally {
-    // If a rule was broken, tasks are in the middle of a step. They mustn't continue in the next run.
+    // If a rule was broken, tasks are in the middle of a step. Wait, because they mustn't continue in the next run.
     await quiet()
     restore()
   }

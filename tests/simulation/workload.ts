@@ -241,7 +241,7 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
     troubleShare: kind.troubleShares ? plan.pick(kind.troubleShares) : null,
     habits,
     tempo: drawTempo(plan, slowness > 0 ? 60_000 : waveMs),
-    // Without webhooks, only the nightly comparison finds out what happened at Square.
+    // Most runs have webhooks, because without them, only the nightly comparison finds out what happened at Square.
     hasWebhooks: plan.chance(0.7) || outside > 0,
     // Emails take a third of a run's steps, so half of the runs send none and have more steps for everything else.
     sendsMails: plan.chance(0.5),

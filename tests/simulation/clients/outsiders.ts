@@ -19,7 +19,7 @@ function pick(stage: Stage, status: Payment['status']): Payment | null {
   return found.length === 0 ? null : stage.random.pick(found)
 }
 
-/** Records that a booking's money was moved without the site. */
+/** Records that a booking's money was moved outside the site. */
 function touch(stage: Stage, payment: Payment): void {
   const id = bookingOfPayment(stage, payment)
   if (id !== null) stage.promises.movedAtSquare.add(id)
