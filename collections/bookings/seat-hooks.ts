@@ -143,7 +143,8 @@ export const finishSeats: CollectionAfterChangeHook<Booking> = async ({ doc, ope
 
 /**
  * Returns the data for a new booking from the CMS. The booking is first stored as canceled, because seats can
- * only be booked for a booking that exists. If the process dies in between, a canceled booking is left.
+ * only be booked for a booking that exists. If the process dies before the seats are booked, the booking stays
+ * canceled.
  */
 async function newBooking(payload: Payload, data: Partial<Booking>): Promise<Booking> {
   const context = contextWithoutCards(payload)

@@ -47,7 +47,7 @@ const recordSeenVersion: CollectionBeforeOperationHook = async ({ args, collecti
 
 /**
  * Refuses an edit if the document's version isn't the one that the caller saw, and gives the document a new
- * version. The write itself checks the version too, so a process that was paused in between can't undo a
+ * version. The write itself checks the version too, so a process that was paused before the write can't undo a
  * later edit.
  *
  * @throws AppError `edit-conflict`

@@ -43,7 +43,7 @@ export function sendBuildFile(request: IncomingMessage, response: ServerResponse
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-/** Compresses one file after the other, because compressing many at once would delay everything else. */
+/** Compresses files one at a time, because compressing many at once would delay everything else. */
 function inTurn(compress: () => Promise<Buffer>): Promise<Buffer> {
   const turn = lastTurn.then(compress)
   // `keep` logs the error. Continue with the next file even if this one fails.

@@ -21,9 +21,9 @@ import { isDatabaseUnavailable } from '@/services/database/database-unavailable'
 import { AppError, databaseUnavailable } from '@/services/errors'
 import { startedPayload } from './payload'
 
-/** The largest request body in the CMS is an uploaded picture. */
+/** The limit for the CMS, where the largest request body is an uploaded picture. */
 const MAX_CMS_BYTES = 20 * 1024 * 1024
-/** A fish report is sent as one form with its text and all its pictures. */
+/** The limit for a fish report, which is sent as one form with its text and all its pictures. */
 const MAX_REPORT_BYTES = MAX_REPORT_IMAGES * MAX_IMAGE_BYTES + 1024 * 1024
 /**
  * The limit for JSON bodies and for the account routes, where anyone can send a sign-in request. For

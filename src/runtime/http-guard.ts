@@ -76,7 +76,7 @@ function guardServer(server: Server): void {
   })
 }
 
-/** Returns false for servers that tests open on other ports. */
+/** Returns whether this is the site's server, and not one that a test opened on a different port. */
 function isSiteServer(server: Server): boolean {
   const address = server.address()
   return typeof address !== 'object' || address?.port === env().port

@@ -1,9 +1,9 @@
 import type { Habits } from './clients/stage'
 import type { Focus } from './focus'
 
-/** All clients act at the same time, so most steps compete with others for the same few rows. */
+/** With these habits, all clients act at the same time, so most steps compete with others for the same few rows. */
 export const RUSH = { comeWithinMs: 400, thinkMs: 20, mostPeople: 2 }
-/** Holds expire, guests close their browsers, and the sweeper has to act. */
+/** With these habits, holds expire, guests close their browsers, and the sweeper has to act. */
 export const AT_EASE = { comeWithinMs: 60_000, thinkMs: 15_000, mostPeople: 4 }
 
 /** A kind of run: the minimum and maximum number of each kind of client, and the acts that the run is limited to. */

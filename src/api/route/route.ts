@@ -64,7 +64,7 @@ export interface Route {
 
 /**
  * Creates an API route. The route checks the caller's role and rate limit, parses the body and query with
- * their zod shapes, responds with the value or `Response` that `handle` returns, and turns every error into a
+ * their zod schemas, responds with the value or `Response` that `handle` returns, and turns every error into a
  * response with a body from the error table.
  *
  * @param path relative to `/api`, in Payload's syntax: `/block/:id`
@@ -128,7 +128,7 @@ function errorResponse({ payload, url }: PayloadRequest, error: unknown): Respon
   return refusalResponse(refusal, { isAdmin: false })
 }
 
-/** Parses input with its zod shape. @throws AppError `invalid-input` with a message for each invalid field */
+/** Parses input with its zod schema. @throws AppError `invalid-input` with a message for each invalid field */
 function parse<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
   const parsed = shape.safeParse(input)
   if (parsed.success) return parsed.data

@@ -19,7 +19,7 @@ export function siteLocation(settings: Pick<Env, 'databaseUri' | 'dataDir' | 's3
   return { databaseUri: settings.databaseUri, pictures: picturePlace(settings) }
 }
 
-/** Notes that a restore has begun. The key is unique, so if two restores run at once, only one succeeds. */
+/** Records that a restore has begun. The key is unique, so if two restores run at once, only one of them succeeds. */
 export async function markUnfinished({ db }: Payload): Promise<void> {
   await db.create({
     collection: COLLECTION,

@@ -57,7 +57,7 @@ export function useCalendarView(
   return [view, change, () => writeView(view)]
 }
 
-/** Returns whether an entry comes before the one that an open day's sheet pushes. */
+/** Returns whether this history entry is the one before an open day's sheet. */
 function isBelowSheet(state: unknown): boolean {
   return window.matchMedia(NARROW_SCREEN).matches && !hasMark(state, SHEET_MARK)
 }

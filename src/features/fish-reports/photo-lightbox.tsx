@@ -24,7 +24,7 @@ interface PhotoSlide extends SlideImage {
 }
 
 const ICON = 'size-8'
-/** The background keeps the arrows visible on bright pictures. */
+/** The arrows' style. The background keeps them visible on bright pictures. */
 const ARROW_STYLE = {
   padding: '0.5rem',
   borderRadius: '999px',

@@ -164,7 +164,7 @@ function createFiller(trips: Trip[], rules: SeasonRules) {
       const tripType = choose({ date, time, privateCharter }, types)
       if (!tripType) return []
       const parties = fitting(sizes ?? nextSizes())
-      // The boat sailed only if enough seats were booked.
+      // A past trip sailed only with enough guests, so give one with too few the minimum.
       const sailed = date >= rules.today || sum(parties) >= MIN_SEATS_TO_SAIL ? parties : [MIN_SEATS_TO_SAIL]
       return [{ date, time, tripType, privateCharter, sizes: sailed }]
     }

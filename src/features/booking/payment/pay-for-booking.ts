@@ -126,7 +126,7 @@ async function authorize(payment: Payment): Promise<boolean> {
   return false
 }
 
-/** Refreshes the hold after another booking has used its credit, or if its promo code can't be used anymore. */
+/** Refreshes the hold if a different booking has used its credit, or if its promo code is no longer valid. */
 async function refreshPrice({ hold, report }: Payment, failure: ApiFailure): Promise<void> {
   if (failure.kind !== 'refused') return
   if (failure.code !== 'credit-used' && failure.code !== 'promo-refused') return

@@ -11,7 +11,7 @@ export async function readWaitlist(path: string): Promise<WaitingParty[]> {
   return (await captainCall({ method: 'GET', path, shape })).Waitlist
 }
 
-/** Holds seats for a party out of turn, and emails the party. */
+/** Holds seats for a party, even if others have been waiting longer, and emails the party. */
 export const offerSeats = (id: string) =>
   captainCall({ method: 'POST', path: `/api/waitlist/${id}/offer`, shape })
 

@@ -14,7 +14,7 @@ export function cardPart(amount: number, cards: Cards): number {
   return Math.min(toCents(amount), leftCents) / 100
 }
 
-/** Returns why an amount is suggested, or null if there's nothing to say. */
+/** Returns why an amount is suggested, or null if the suggestion needs no explanation. */
 export function suggestionText({ suggestion, maxAmount }: BookingRefunds): string | null {
   const { why, amount, keptAmount, feePercent } = suggestion
   switch (why) {
