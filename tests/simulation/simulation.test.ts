@@ -108,7 +108,7 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
   it('shrinks a failing run and repeats it', async () => {
     const { remove } =
       GUARDS.find(({ name }) => name === NOTICED_SOON[0]) ?? expect.fail('There’s no such guard')
-    const options = { seed: 1, breakGuard: remove }
+    const options = { seed: 7, breakGuard: remove }
     const failing = await simulate(site, options)
     expect(failing.violation).not.toBeNull()
     const { outcome, options: smallest } = await shrink(site, failing, options, 6)
