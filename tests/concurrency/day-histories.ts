@@ -62,7 +62,7 @@ export class DayHistories {
     return answer.status === 201 ? { name, seats, sale, answer } : null
   }
 
-  /** As another client, reads from the database which seats are taken. */
+  /** Reads from the database, as another client, which seats are taken. */
   async look(date: TripDate): Promise<void> {
     const { answer, when } = await timed(() =>
       this.app.payload.db.findOne<{ id: string; claims: Claim[] }>({
