@@ -27,7 +27,7 @@ await runMain(async () => {
   return 0
 })
 
-/** Corrects the newest migration and its index. The others are frozen. */
+/** Fixes the newest migration and the index file. Older migrations are frozen. */
 function fixMigrations(folder: string): void {
   const newest = readdirSync(folder)
     .filter((name) => /^\d.*\.ts$/.test(name))

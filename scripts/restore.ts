@@ -72,7 +72,7 @@ async function restore(
   return mismatches
 }
 
-/** Keeps a server from starting on the same SQLite file. On MongoDB, the marker does that. */
+/** Runs `work` while no server can start on the same SQLite file. On MongoDB, the restore marker prevents starts. */
 function onlyOneAtATime<T>({ databaseKind, databaseUri }: EnvSettings, work: () => Promise<T>): Promise<T> {
   if (databaseKind === 'mongodb') return work()
   const path = sqlitePath(databaseUri)

@@ -37,10 +37,10 @@ if (values.replay !== undefined) await replay(values.replay)
 else if (values.guards)
   await printGuards(positionals[0] ?? '', wholeNumber(values.steps ?? String(MAX_GUARD_STEPS)))
 else await run(wholeNumber(values.steps ?? '200000'))
-// The workers keep this process alive. Writes to a pipe are asynchronous, so wait for them.
+// Exit explicitly, because the workers keep this process alive. Writes to a pipe are asynchronous, so wait for them.
 process.stdout.write('', () => process.exit())
 
-/** Runs seeds until there were enough steps. Ctrl-C ends a long run early, with its results. */
+/** Runs seeds until there are enough steps. Ctrl-C ends a long run early and still prints its results. */
 async function run(maxSteps: number): Promise<void> {
   const totals = new Totals()
   let isStopped = false
@@ -62,7 +62,7 @@ async function explain(failed: Outcome): Promise<void> {
   console.log(
     `The smallest failing run found in ${runs} tries has these clients: ${outcome.clients.join(', ')}`,
   )
-  // Square resends each event until it's accepted.
+  // Leave out accepted events. Square resends each event until it's accepted, so these lines are just noise.
   console.log(outcome.story.filter((line) => !line.endsWith(' event: done')).join('\n'))
   console.log(outcome.faults.length === 0 ? 'No faults.' : 'What fails:')
   for (const { fault, step, what } of outcome.faults)

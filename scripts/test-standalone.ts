@@ -1,7 +1,7 @@
 /**
- * `npm run test:standalone [-- --built]`: runs `.next/standalone` the way the container image does: alone in a
- * folder, and as root also read-only and as another user. Books a trip in it, on SQLite and on MongoDB with a bucket,
- * and restores a backup. `--built` skips the build.
+ * `npm run test:standalone [-- --built]`: runs `.next/standalone` the way the container image does: alone in a folder
+ * and, if this user is root, also read-only and as another user. Books a trip in it, on SQLite and on MongoDB with a
+ * bucket, and restores a backup. `--built` skips the build.
  */
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

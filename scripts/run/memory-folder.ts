@@ -8,8 +8,8 @@ const MEMORY = '/dev/shm'
 const NEEDED_BYTES = 8 * 2 ** 30
 
 /**
- * Makes this process and its children keep temporary files in memory, if there's enough of it. The tests' databases
- * flush every write to the disk, so without this, the tests wait for the disk much of the time.
+ * Stores the temporary files of this process and its children in memory, if there's enough. The test databases flush
+ * every write to the disk, so tests would otherwise spend much of their time waiting for it.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (!hasRoom()) return

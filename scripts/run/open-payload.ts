@@ -10,7 +10,7 @@ import { env } from '../../src/env'
 interface Options {
   /** Applies pending migrations first, and refuses a database of a newer version. */
   migrate?: boolean
-  /** Opens the database even if a restore into it didn't finish. The caller checks it. */
+  /** Opens the database even if a restore into it didn't finish. The caller must check for that. */
   evenIfUnfinished?: boolean
 }
 

@@ -66,8 +66,8 @@ async function fileReply(file: string, type: string): Promise<Reply> {
 }
 
 /**
- * Returns the result of a `tokenize` call: a token, 'Invalid' with the invalid fields, or 'Error' for another
- * account's ids. The status is always 200, because browsers log any error status to the page's console.
+ * Returns the result of a `tokenize` call: a token, 'Invalid' with the invalid fields, or 'Error' if the ids belong to
+ * a different account. The status is always 200, because browsers log any error status to the page's console.
  */
 function mintToken(body: unknown, { clock, tokens }: { clock: SimulatorClock; tokens: TokenVault }): Reply {
   const { values, verify, ...account } = asObject(body)

@@ -27,7 +27,7 @@ type Movement = Pick<
 export class PayoutStore {
   constructor(private readonly options: PayoutOptions) {}
 
-  /** Returns all payouts. First pays out the money that's due, because nothing else depends on when that happens. */
+  /** Returns all payouts. Pays out the money that's due first, so no timer is needed. */
   newestFirst(): PayoutJson[] {
     this.#payOutDue()
     const today = this.options.clock.now().toISOString().slice(0, 10)
@@ -46,7 +46,7 @@ export class PayoutStore {
     return structuredClone(entries)
   }
 
-  /** Pays out all the money in the account once the oldest of it has been there for `payoutMs`. */
+  /** Pays out the account's whole balance once its oldest money has been there for `payoutMs`. */
   #payOutDue(): void {
     const { clock, state, payoutMs } = this.options
     const waiting = movements(state).filter(({ id }) => !state.paidOut.has(id))

@@ -11,7 +11,7 @@ interface RefundOptions {
   payments: PaymentStore
   /** How long a refund stays PENDING, in ms on the simulator's clock. */
   settleMs: number
-  /** The states of a dispute in which Square doesn't refund the payment. */
+  /** Returns whether a payment has an open dispute, in which case Square doesn't refund it. */
   isDisputed: (paymentId: string) => boolean
   outcome: () => 'COMPLETED' | 'REJECTED' | 'FAILED'
   onEvent: (type: 'refund.created' | 'refund.updated', refund: RefundJson) => void

@@ -14,8 +14,8 @@ import { startMongo } from '../setup/mongod'
 import { startS3Server } from '../setup/s3-server'
 
 /**
- * How long a stopping server stays open. It's longer than nginx needs to notice that the server doesn't accept
- * connections anymore.
+ * How long a stopping server stays open. It's longer than nginx needs to notice that the server no longer accepts
+ * connections.
  */
 const DRAIN_SECONDS = 2
 const PERIOD_US = 100_000
@@ -106,7 +106,9 @@ function makeServer(common: Record<string, string>, port: number): FleetServer {
   }
 }
 
-/** Moves a process group into a Linux control group with a CPU quota. Needs root. Returns the control group's folder. */
+/**
+ * Moves a process group into a Linux control group with a CPU quota. Needs root. Returns the control group's folder.
+ */
 function limitGroup(name: string, leader: number, share: number): string {
   const isV2 = existsSync('/sys/fs/cgroup/cgroup.controllers')
   const folder = join('/sys/fs/cgroup', isV2 ? '' : 'cpu', name)

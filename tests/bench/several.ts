@@ -6,10 +6,10 @@ import { startLoad } from './background-load'
 import { inParallel, rate } from './rates'
 import { ratioOf, wrkInTurns } from './wrk'
 
-/** The number of bookings. It's so low that no server requires a proof of work for a payment. */
+/** The number of bookings, low enough that no server requires a proof of work for a payment. */
 const BOOKINGS = 50
 const PARALLEL = 4
-/** The fraction of a core for each server, which leaves other cores to the database and the load. */
+/** The fraction of a core for each server, which leaves other cores for the database and the load. */
 const SERVER_CPU = 0.3
 /** How long a supervisor waits before it restarts the server, like `RestartSec` in deploy/sixpack.service. */
 const SUPERVISOR_SECONDS = 1
@@ -97,7 +97,7 @@ async function restartInTurns({ proxy, servers }: Fleet): Promise<object[]> {
     for (const server of servers) {
       await server.stop()
       starts.push(await server.start())
-      // nginx tries a server again five seconds after it failed.
+      // Wait until nginx retries the failed server, which it does after five seconds.
       await setTimeout(6000)
     }
   } finally {

@@ -83,7 +83,7 @@ async function weighPages(siteUrl: string): Promise<PageWeight[]> {
   }
 }
 
-/** Loads a page with an empty cache. */
+/** Loads a page with an empty cache. Returns the sizes of its downloads. */
 async function weigh(browser: Browser, siteUrl: string, path: string): Promise<PageWeight> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()

@@ -38,5 +38,5 @@ async function wrk(url: string, connections: number, headers: Record<string, str
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
 }
 
-/** Returns a ratio with two decimals. */
+/** Returns a ratio, rounded to two decimal places. */
 export const ratioOf = (one: number, other: number) => Number((one / other).toFixed(2))

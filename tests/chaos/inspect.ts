@@ -78,8 +78,7 @@ async function gather(site: Site, { captain, days }: Inspection): Promise<Eviden
 }
 
 /**
- * Reads a path that should work, because everything has been repaired.
- *
+ * Reads a path that should work, because all damage has been repaired.
  * @throws Error if several tries fail
  */
 export async function readWithRetries(session: Session, path: string) {

@@ -74,7 +74,7 @@ export async function startReplicaSet(folder: string, port: number): Promise<Rep
       try {
         await command(primary, { replSetStepDown: 10, secondaryCatchUpPeriodSecs: 2, force: true })
       } catch (error) {
-        // On a slow machine, another election could have happened first.
+        // Ignore this error. On a slow machine, another election could have happened first.
         if (!(error instanceof MongoServerError && error.code === NOT_WRITABLE_PRIMARY)) throw error
       }
     },

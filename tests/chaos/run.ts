@@ -58,7 +58,7 @@ export async function runChaos(settings: ChaosSettings): Promise<number> {
       await runRounds(site, { settings, record, random, folder })
     } catch (error) {
       if (isEnding()) throw error
-      // Still report the violations found so far.
+      // Record this as a violation instead of throwing, so that the earlier violations are still reported.
       const sentence = `The run couldn't continue: ${error instanceof Error ? error.message : String(error)}`
       record.addViolation({ rule: 'not-recovered', sentence })
     }
@@ -143,9 +143,7 @@ async function mustSucceed(session: Session, path: string, body: object): Promis
   )
 }
 
-/**
- * Runs all clients and faults for the given time. Resolves once they have ended and everything is repaired.
- */
+/** Runs all clients and faults for the given time. Resolves once they have ended and all damage is repaired. */
 async function runRound(
   site: Site,
   {

@@ -27,7 +27,7 @@ test('a guest keeps the payment of a canceled trip as a credit, and pays the bal
   captainApi,
   incidents,
 }) => {
-  // The guest mistypes the code first.
+  // The guest mistypes the code first, which causes this error.
   incidents.expect(/POST \/api\/booking\/own\/credit/)
   await book(page, OWN.canceled)
   await cancelDay(captainApi, OWN.canceled)
@@ -108,7 +108,7 @@ test('in the booking dialog, a credit pays for the whole trip, with the keyboard
   captainApi,
   incidents,
 }) => {
-  // The guest mistypes the code first.
+  // The guest mistypes the code first, which causes this error.
   incidents.expect(/^400 POST \/api\/booking\/hold\/credit$/)
   const code = await creditOf(captainApi, { date: OWN.dialogWhole, partySize: 2 })
   const dialog = await openPayment(page, OWN.dialogWhole, guestOf('credit-whole'))
@@ -187,7 +187,7 @@ test('if another booking uses the credit first, nothing is charged, and the paym
   const { version } = await readBooking(captainApi, OWN.elsewhere, other)
   const used = await captainApi.post(`/api/booking/${other}/credit-payment`, { data: { code, version } })
   expect(used.ok(), await used.text()).toBe(true)
-  // Without the credit, the deposit would also be $275.
+  // The button's $275 is also the deposit without the credit, so the server must not take it for a deposit.
   await dialog.payButton.click()
   await expect(dialog.root.getByRole('alert')).toContainText('Your credit has changed')
   await expect(dialog.payButton).toHaveText('Pay $550')

@@ -42,7 +42,7 @@ async function waitUntilKept(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Simulates a phone whose browser can be closed and opened again with everything it has stored. */
+/** Simulates a phone whose browser can be closed and reopened without losing its stored data. */
 async function openPhone(folder: string, options: { offline: boolean }): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     executablePath: findChromium() ?? undefined,
@@ -109,7 +109,7 @@ test('from a cold start in airplane mode, two phones record six check-ins and a 
     const data = { ...other, id: crypto.randomUUID(), booking: ids.Fox, at: `${PAST}T21:00:00.000Z` }
     expect((await captainApi.post('/api/deck/mark', { data })).status()).toBe(200)
 
-    // The marks survive a closed page, and are sent once the network is back.
+    // The changes survive when the page is closed, and are sent once the network is back.
     const again = await phone.newPage()
     await again.goto(`/captain/deck/${PAST}/pm`)
     await expect(card(again, 'Sam Fox')).toContainText('not sent yet')

@@ -156,7 +156,7 @@ test('without scripts, the reports are readable, and each picture links to its l
   await page.route(/\.js(\?|$)/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '/* nothing */' }),
   )
-  // By default, `goto` waits for React.
+  // Set `waitUntil`, because `goto` would otherwise wait for React, which never starts here.
   await page.goto('/fish-report', { waitUntil: 'domcontentloaded' })
   await expect(entries(page)).toHaveCount(10)
   const link = pictureLinks(page).first()

@@ -98,7 +98,7 @@ const hasPreloadedFonts = () =>
     ({ href }) => performance.getEntriesByName(href).length > 0,
   )
 
-/** Returns what has moved on the page if it's too much, with the size of each shift. */
+/** Returns the page's layout shifts with the size of each one if their sum is too large, or else an empty list. */
 async function findShifts(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as string[])
   const sum = shifts.reduce((total, line) => total + Number.parseFloat(line), 0)

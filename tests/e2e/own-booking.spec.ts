@@ -117,7 +117,7 @@ test('without the key, the page shows nothing about the booking and offers a new
 }) => {
   incidents.expect(/^403 GET \/api\/booking\/own/)
   await openOwnBooking(page, DAYS.ownSoon, 'ownsoon')
-  // The booking opens with the key in its URL until the page has removed the key.
+  // Wait until the page has removed the key from its URL, because the booking would open with that key.
   await expect(page).toHaveURL(/\/booking\/HL-[0-9A-Z]{6}$/)
   const stranger = await browser.newContext()
   incidents.watch(stranger)

@@ -41,7 +41,7 @@ test('Back closes the booking dialog of a day opened by a link, without reloadin
 })
 
 test('Back closes only the booking dialog, even while the dialog is loading', async ({ page }) => {
-  // Without a connection, the dialog can't load.
+  // Simulate a lost connection, so that the dialog can't load.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => 'isOnline' in window })
   })
@@ -195,7 +195,7 @@ test.describe('Back, pressed after a reload and before the page’s scripts have
     for (const route of held) await route.continue().catch(() => undefined)
   }
 
-  /** The HTML belongs to the URL before Back was pressed, so React might render the page again. */
+  /** The hydration error that React may report, because the HTML belongs to the URL before Back was pressed. */
   const RENDERED_AGAIN = /Minified React error #418/
 
   test('closes the day', async ({ page, incidents }) => {

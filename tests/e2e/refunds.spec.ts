@@ -81,7 +81,8 @@ test('Home lists what is owed and opens the booking, until the guest is paid', a
   await expectFits(list)
   expect(await findAxeViolations(captain)).toEqual([])
 
-  // Do this twice: the second time, the URL already names the booking. On a phone, the open day would cover the tabs.
+  // Use a wide screen, because on a phone, the open day would cover the tabs. Do this twice, because the second time,
+  // the URL already names the booking.
   await captain.setViewportSize({ width: 1440, height: 900 })
   for (let time = 1; time <= 2; time++) {
     await captain.getByRole('tab', { name: /Home/ }).click()

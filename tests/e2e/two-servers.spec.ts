@@ -5,7 +5,7 @@ import { createEditor } from './setup/scene'
 import { type ServerPair, startServerPair } from './setup/server-pair'
 import { expect, test } from './setup/test'
 
-/** The other process shows a change within two seconds (docs/caching.md). */
+/** The time limit for a change to appear in the other process, where it takes up to two seconds (docs/caching.md). */
 const TIMEOUT_MS = 3000
 
 const RATES = '/trips-&-rates'

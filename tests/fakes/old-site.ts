@@ -14,7 +14,7 @@ export interface OldSite extends TestDatabase {
   madeAt: Date
   /** The ids of bookings and checkouts, keyed by what each one is an example of. */
   ids: Record<string, string>
-  /** The state of the Square simulator. */
+  /** The path of the Square simulator's state file. */
   squareFile: string
   read(): Promise<StoredRows>
   /** Runs `npm run migrate`. Returns the exit code. */

@@ -77,8 +77,7 @@ export async function readBackup(path: string): Promise<{ rows: Record<string, R
 
 /**
  * Returns rows in a form that can be compared with a restored site (`toMatchObject`). A restore changes a few things:
- * SQLite stores a missing value as null, versions and globals get new ids, and old documents get defaults that they
- * don't have.
+ * SQLite stores a missing value as null, versions and globals get new ids, and old documents get missing defaults.
  */
 export function comparable(rows: Record<string, Row[]>): Record<string, unknown[]> {
   const key = ({ id, parent, createdAt }: Row, set: string) =>

@@ -22,8 +22,7 @@ let archive: string
 beforeAll(async () => {
   app = await openTestApp()
   await addSite(app.payload)
-  // The number of picture files. It's enough to kill a restore midway, and one of the files doesn't fit on a small
-  // disk.
+  // Write enough picture files to kill a restore midway, and one file that doesn't fit on a small disk.
   for (let index = 0; index < PICTURES; index++) writeFileSync(join(mediaDir(), `extra-${index}.webp`), 'x')
   writeFileSync(join(mediaDir(), 'large.webp'), randomBytes(SMALL_DISK_KB * 1500))
   archive = await backUp(app.env)
@@ -151,7 +150,7 @@ describe('a backup', () => {
   })
 })
 
-/** Limit the writes, so that they end even if the backup hangs. */
+/** The maximum number of pairs, so that the writes end even if the backup hangs. */
 const MAX_PAIRS = 2000
 
 /** Adds a message and then a signup. So at any moment, there are as many messages as signups, or one more. */

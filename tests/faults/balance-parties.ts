@@ -14,7 +14,7 @@ import type { FaultHarness } from './fault-harness'
 export const DEPOSIT = 27_500
 export const BALANCE = 27_500
 
-/** How long to advance the clock. A refund is pending for less time in the Square simulator. */
+/** How far to advance the clock, in ms. It's longer than refunds are pending in the Square simulator. */
 const SETTLE_MS = 5000
 
 export type BalanceParties = ReturnType<typeof balanceParties>
@@ -56,7 +56,7 @@ export function balanceParties(harness: FaultHarness) {
       expect(answer.status, JSON.stringify(answer.body)).toBe(201)
       return answer.body.Booking._id
     },
-    /** Pays by card, like the guest's browser does with one card token. */
+    /** Pays by card with one card token, as the guest's browser does. */
     pay: async (
       bookingId: string,
       amountCents = BALANCE,

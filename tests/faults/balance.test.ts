@@ -181,7 +181,7 @@ describe('webhooks', () => {
   })
 })
 
-/** A card processor that first runs `before`, to simulate another user who is faster. */
+/** Returns a card processor that runs `task` before one of its methods, to simulate another user who is faster. */
 const before = (
   method: 'authorize' | 'capture',
   task: () => Promise<unknown>,

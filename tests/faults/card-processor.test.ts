@@ -14,9 +14,9 @@ import {
 
 const SEAT = 275
 
-/** Square does nothing, and returns an error or no response. */
+/** Faults in which Square does nothing, and returns an error or no response. */
 const UNDONE = named(['reset-before', 'hang-before', { status: 500 }, { status: 503 }])
-/** Square processes the request, but the response is lost. */
+/** Faults in which Square processes the request, but the response is lost. */
 const LOST = named(['reset-after', 'hang-after', 'truncate', { status: 500, when: 'after' }])
 const BUSY = named([{ status: 429 }])
 

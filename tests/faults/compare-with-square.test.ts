@@ -98,7 +98,7 @@ describe('the nightly comparison', () => {
     const id = await at.booked()
     const settled = harness.square.refunds().length
     const paymentId = await at.paymentOf(id)
-    // Square completes the refund after the list was read.
+    // Simulate a refund that Square completes after the list was read.
     const pending: CardPort = {
       ...harness.cards,
       findRefund: async (refundId) => pend(await harness.cards.findRefund(refundId)),

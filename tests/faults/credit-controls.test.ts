@@ -92,8 +92,8 @@ async function bookTwice(): Promise<number> {
 }
 
 /**
- * Takes a payment back: a request with wrong amounts reads a checkout before another request books it, and takes the
- * payment back afterward. Returns the checkout's state.
+ * Makes a request with wrong amounts read a checkout before another request books it, and then take the payment back.
+ * Returns the checkout's state.
  */
 async function takeBackAfterBooking(): Promise<string> {
   const order = { plan: 'full', partySize: 2 } as const

@@ -117,10 +117,10 @@ export async function expectCleanAudit(harness: FaultHarness) {
 
 const nameOf = (fault: RequestFault) => (typeof fault === 'string' ? fault : JSON.stringify(fault))
 
-/** Returns faults with names, for a table of tests. */
+/** Adds names to faults, for parameterized tests. */
 export const named = (faults: RequestFault[]) => faults.map((fault) => ({ name: nameOf(fault), fault }))
 
-/** All the ways in which a response from Square can be missing or useless. */
+/** All the ways in which a response from Square can be missing or unusable. */
 export const LOST_ANSWERS = named([
   'reset-before',
   'hang-before',

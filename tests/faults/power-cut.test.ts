@@ -14,7 +14,7 @@ import { START_MS } from '../concurrency/races'
 import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
 import { expectBooksToAgree, type FaultHarness, openFaultHarness } from './fault-harness'
 
-/** A limit that exceeds the number of steps of any run. */
+/** Higher than the number of steps in any run. */
 const MAX_STEPS = 40
 const PRICE = 27_500
 

@@ -17,7 +17,7 @@ const TOTAL = 25_500
 const DEPOSIT = 12_750
 const DISCOUNT = 2000
 
-/** The steps that hold a seat, save the guest and choose the code. */
+/** The number of steps that hold a seat, save the guest and choose the code. */
 export const STEPS_OF_HOLD = 4
 
 export type PromoParties = ReturnType<typeof promoParties>

@@ -84,7 +84,7 @@ async function returned(id: string): Promise<number> {
   return Math.max(byHand, atSquare)
 }
 
-/** A card processor that uses a new idempotency key for each call, and can't list refunds. */
+/** Returns a card processor that uses a new idempotency key for each call, and can't list refunds. */
 const withForgottenKeys = (cards: CardPort): CardPort => ({
   ...cards,
   refund: (request) => cards.refund({ ...request, idempotencyKey: randomUUID() }),

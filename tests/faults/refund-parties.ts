@@ -9,7 +9,7 @@ import { GOOD_CARD, sale } from '../factories/booking'
 import { bookSeats } from '../int/journey'
 import type { FaultHarness } from './fault-harness'
 
-/** How long to advance the clock. A refund is pending for less time in the Square simulator. */
+/** How far to advance the clock, in ms. It's longer than refunds are pending in the Square simulator. */
 const SETTLE_MS = 5000
 
 /** What a guest paid for two seats, in cents. */
@@ -87,7 +87,7 @@ export function refundParties(harness: FaultHarness) {
       })
       return docs.map(({ amountCents }) => 0 - amountCents)
     },
-    /** Checks that no refund of a booking is in progress. Returns how much is still paid. */
+    /** Checks that this amount of a booking is still paid, and that no refund is in progress. */
     expectPaid: async (bookingId: string, paidCents: number) => {
       const booking = await bookingOf(bookingId)
       expect(booking).toMatchObject({ paidCents, editLock: 'none' })

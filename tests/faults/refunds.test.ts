@@ -191,7 +191,7 @@ describe('if the process dies between any two steps, the guest gets the money on
         },
         async (id) => {
           const total = (await at.inLedger(id)).reduce((sum, cents) => sum + cents, 0)
-          // Either nothing has happened, or everything has.
+          // Either the whole refund was made, or none of it.
           expect([0, PART + 500]).toContain(total)
           expect(await at.atSquare(id)).toEqual(total === 0 ? [] : [PART])
           await at.expectPaid(id, PAID - total)

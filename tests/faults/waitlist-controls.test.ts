@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/** Offers one of two free seats in another process, after this one has read the line. Returns who got offers. */
+/** Offers one of two free seats in another process, after this one has read the waitlist. Returns who got offers. */
 async function offerTwice(): Promise<string[]> {
   const { date, booking } = await at.fullDay()
   for (let nth = 1; nth <= 50; nth++) await at.join(date, nth)

@@ -132,8 +132,7 @@ it('if the captain cancels such a party, no money is sent automatically', async 
 })
 
 /**
- * Undoes a cancellation. The process reads that the cancellation can be undone, and then another process announces
- * it.
+ * Undoes a cancellation. After the process has read that this is allowed, another process announces the cancellation.
  */
 async function undoWhileAnnouncing(date: TripDate): Promise<PromiseSettledResult<void>> {
   const id = await cancel(date)
@@ -147,7 +146,7 @@ async function undoWhileAnnouncing(date: TripDate): Promise<PromiseSettledResult
 }
 
 /**
- * Announces a cancellation. The process reads that the announcement is due, and then the captain undoes the
+ * Announces a cancellation. After the process has read that the announcement is due, the captain undoes the
  * cancellation.
  */
 async function announceWhileUndoing(date: TripDate): Promise<void> {

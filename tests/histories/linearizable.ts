@@ -11,7 +11,7 @@ export interface Operation<State> {
 
 export interface Verdict {
   isLinearizable: boolean
-  /** If there's no valid order, the calls that are left over after the longest valid order that was found. */
+  /** The calls that are left after the longest valid order that was found, if no valid order has all calls. */
   stuck: string[]
 }
 

@@ -20,7 +20,7 @@ import { bookedParty, pay } from './journey'
 import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker(20)
-/** A guest that the site doesn't recognize as made up. */
+/** A phone number that the site doesn't recognize as made up. */
 const REAL = { phoneNumber: '(831) 426-1234' }
 const COMPANY = 'office@harborlight.com'
 const PAY_ON_BOAT = { paid: 'unpaid', paidAmount: 0, totalAmount: 550 }
@@ -52,7 +52,7 @@ const kinds = async () =>
 const book = (journey = {}) => bookedParty(app, captain, seats, journey)
 const clearMails = () => app.payload.db.deleteMany({ collection: 'mails', where: {} })
 
-/** Sends the queued emails to a mail server that accepts everything. Returns the emails by recipient. */
+/** Sends the queued emails to a mail server that accepts all of them. Returns the emails by recipient. */
 async function sendAll(at = app.at(new Date())): Promise<MailMessage[]> {
   const sent: MailMessage[] = []
   const port: MailPort = {

@@ -110,7 +110,7 @@ export function creditGuests({ app, captain, nextDay }: CreditTests) {
         return { kind: 'sent' as const }
       },
     }
-    // The limit is 30 emails per minute, so use another minute for each batch.
+    // The limit is 30 emails per minute, so use a different minute for each batch.
     for (const minutes of [5, 7, 9, 11]) await sendQueuedMails(later(minutes), { port, siteUrl: SITE_URL })
     return sent
   }

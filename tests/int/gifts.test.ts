@@ -255,7 +255,7 @@ it('the season book says how much of the amount sold was used, returned or left'
   expect(current.usedCents).toBe(before.current.usedCents + 27_500)
   expect(leftCents).toBe(before.leftCents + 2500)
   expect(current.soldCents).toBe(current.usedCents + current.returnedCents + current.leftCents)
-  // Next year's book compares with this year, and still shows the money that isn't used.
+  // Next year's book compares with this year, and still shows the unused balance.
   const next = await readGiftSales(serviceContext(app.payload), year + 1)
   expect(next).toMatchObject({ current: { count: 0 }, before: current, leftCents })
 })

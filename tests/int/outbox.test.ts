@@ -287,7 +287,7 @@ describe('many queued emails', () => {
   })
 })
 
-/** Makes every read of a single document in a collection fail. Returns a function that ends this. */
+/** Makes every read of a single document in a collection fail. Returns a function that restores the reads. */
 function failToRead(collection: string): () => void {
   const { db } = app.payload
   const findOne = db.findOne

@@ -6,7 +6,7 @@ import { expectRefusal } from './expect-refusal'
 import { bookSeats, ledgerOf, pay, seatsOpen } from './journey'
 import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
-// A day so far ahead that guests can cancel with a refund.
+// Returns a different day on each call, far enough ahead that guests can cancel with a refund.
 const nextDay = dayMaker(40)
 const DEPOSIT = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
 
@@ -128,7 +128,7 @@ describe('a booking', () => {
 })
 
 describe('with a credit, a payment is only what the payment step showed:', () => {
-  /** The sweeper books paid checkouts whose browser has disappeared. */
+  /** Runs the sweeper, which books paid checkouts whose browser has disappeared. */
   const sweep = async () => {
     await finishPaidCheckouts(later(1), 'sweeper')
     await sweepCheckouts(later(3), 'sweeper')

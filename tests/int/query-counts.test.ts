@@ -108,7 +108,7 @@ function reads(): Record<string, () => Promise<unknown>> {
     'a search by phone number': getPath('/booking/search?q=(831)%20429-1054'),
     'a search by email': getPath('/booking/search?q=rosa%40example.com'),
     'the newest messages': getPath('/message/all?limit=5'),
-    // The number of queries in a year without history.
+    // These read a year without history.
     'a season book': () => readSeasonBook(app.at(now), futureYear),
     'a year of bookings as a file': getPath(`/season/bookings?year=${futureYear}`),
     'a year of the ledger as a file': getPath(`/season/ledger?year=${futureYear}`),

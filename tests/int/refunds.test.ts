@@ -40,7 +40,7 @@ async function rejected(): Promise<string> {
   const answer = await refund(200)
   app.square.clock.advance(5000)
   const { sweepRefunds } = await import('@/services/refunds/sweep-refunds')
-  // If Square's webhook is changing the booking right now, the next sweep continues.
+  // A sweep can lose the race with Square's webhook for the same booking, so sweep until the refund is settled.
   await expect
     .poll(async () => {
       await sweepRefunds(app.at(new Date(Date.now() + 180_000)), 'test')

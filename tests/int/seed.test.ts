@@ -93,7 +93,7 @@ describe('the content of a live site', () => {
 
 describe('the sample content', () => {
   beforeAll(async () => {
-    // Existing pages stay as they are, and the page of a live site doesn't name the captain.
+    // Seed this page again, because seeding keeps existing pages, and a live site's page doesn't name the captain.
     await database.payload.db.deleteOne({ collection: 'pages', where: { slug: { equals: 'about' } } })
     await runSeed()
   })

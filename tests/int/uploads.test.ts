@@ -283,7 +283,7 @@ describe('the upload limit', () => {
 })
 
 it('other requests are answered while HEIC files are converted', async () => {
-  // After the first call, this response is cached.
+  // The first call fills the cache, so that the calls during the upload are fast.
   const getOpenApi = async () => (await visitor.get('/openapi.json')).status
   expect(await getOpenApi()).toBe(200)
   let hasFinished = false

@@ -12,7 +12,7 @@ import { type Outcome, possibleFates } from './possible-fates'
 import type { World } from './world'
 
 const ROUNDS = 6
-/** A limit that exceeds the number of steps of any request. */
+/** Higher than the number of steps in any request. */
 const MAX_STEPS = 14
 const SHARES = { killed: 0.2, squareFault: 0.4, mailFault: 0.4, twoAtOnce: 0.2 }
 
@@ -21,8 +21,8 @@ export type Counts = Record<string, number>
 
 /**
  * Runs the lifetimes of a group of bookings on shared days. In each round, all guests and the captain act at once while
- * processes die and Square and the mail server fail. Then everything is repaired, and each booking is checked. In the
- * last round, the boats have left.
+ * processes die and Square and the mail server fail. Then all faults end, and each booking is checked. In the last
+ * round, the boats have left.
  */
 export async function liveGroup(
   world: World,
@@ -147,7 +147,7 @@ const add = (counts: Counts, name: string, by = 1) => {
   counts[name] = (counts[name] ?? 0) + by
 }
 
-/** Returns a request's outcome, or null if the response doesn't show whether the change happened. */
+/** Returns whether a request's change happened, or null if the response doesn't show that. */
 function isAcknowledged(answer: TestAnswer | null): boolean | null {
   // This error promises that the card won't be charged.
   if (answer?.body.code === 'balance-unknown') return false

@@ -53,7 +53,7 @@ export async function openTestDatabase(
     import('@payload-config'),
   ])
   const payload = await getPayload({ config, disableOnInit: true })
-  // On SQLite, the template is migrated.
+  // On SQLite, the template is already migrated.
   if (database.kind === 'mongodb') await payload.db.migrate()
   return {
     ...database,

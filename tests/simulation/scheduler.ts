@@ -95,7 +95,7 @@ export class Scheduler {
   /** While this is set, the world is being set up: calls and pauses aren't steps, and nothing fails. */
   isInstant = false
   faultRates: FaultRates
-  /** The longest delay of a reply. */
+  /** The maximum delay of a reply, in ms. */
   lateMs = 0
   readonly #order: Random
   readonly #chance: Random
@@ -140,7 +140,7 @@ export class Scheduler {
     return new Promise((resolve) => this.#wait({ ms, call: null, go: () => resolve() }))
   }
 
-  /** Calls `callback` after some simulated time. Returns a function that cancels this. */
+  /** Calls `callback` after some simulated time. Returns a function that cancels the call. */
   timer(ms: number, callback: () => void): () => void {
     const waiting = this.#wait({ ms, call: null, go: callback })
     return () => {
@@ -258,7 +258,7 @@ export class Scheduler {
     return { scheduler: this, process: null, task: 'network' }
   }
 
-  /** Removes and returns a random task that's ready. If all tasks are asleep, moves the clock ahead. */
+  /** Removes and returns a random task that's ready. If all tasks are asleep, advances the clock. */
   #next(): Waiting | null {
     if (this.#waiting.length === 0) return null
     let ready = this.#waiting.filter(({ readyAt }) => readyAt <= this.now)

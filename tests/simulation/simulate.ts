@@ -96,7 +96,7 @@ export async function simulate(site: SimulatedSite, options: RunOptions): Promis
     restore = simulateRuntime(square.fetch)
     return await runSeed(site, options, { scheduler, square, plan })
   } finally {
-    // If a rule was broken, tasks are in the middle of a step. They mustn't continue in the next run.
+    // If a rule was broken, tasks are in the middle of a step. Wait, because they mustn't continue in the next run.
     await quiet()
     restore()
   }
@@ -280,7 +280,7 @@ async function audit({
   scheduler.isInstant = true
   scheduler.start('audit', null, async () => {
     const found = await auditBooks(world.context())
-    // Let the captain decide about rejected refunds, no matter how long that takes.
+    // Allow rejected refunds that await the captain's decision, no matter how long that takes.
     const stuck = found.needsReview.filter((sentence) => !sentence.startsWith('Refund '))
     sentences = [...found.disagreements, ...stuck]
   })

@@ -125,7 +125,7 @@ export function simulateSquare(scheduler: Scheduler): SimulatedSquare {
       return toResponse(await scheduler.call({ partner: 'square', what }, () => answer(method, url, text)))
     },
   }
-  // Payments lapse and refunds settle even if the site makes no requests.
+  // Tick even if the site makes no requests, because payments lapse and refunds settle anyway.
   if (currentScope()) throw new Error('Create Square outside of the tasks')
   scheduler.start('square', null, async () => {
     for (;;) {

@@ -27,7 +27,8 @@ export interface Workload {
   /** How many times a server is killed, in addition to the deaths caused by faults. */
   crashes: number
   /**
-   * The longest delay of a reply. A process that was paused for minutes competes with the other processes' sweepers.
+   * The maximum delay of a reply, in ms. A delay of minutes acts like a paused process, which then competes with the
+   * other processes' sweepers.
    */
   lateMs: number
   /**
@@ -47,7 +48,7 @@ export interface Workload {
 const ACTS = [...new Set([...CAPTAINS_ACTS, ...GUESTS_ACTS, ...ACTS_AT_SQUARE])]
 const PARTNERS: Partner[] = ['database', 'square', 'smtp', 'network']
 
-/** Each seed has its own mix of faults: some kinds never happen, and others happen often. */
+/** Returns a seed's own mix of faults: some kinds never happen, and others happen often. */
 export function drawFaults(plan: Random): FaultRates {
   const isCalm = plan.chance(0.15)
   const rate = (partner: Partner, fault: Fault) => {
@@ -72,9 +73,9 @@ export function applyTrouble(rates: FaultRates, { troubleShare }: Workload): voi
   rates.database = { ...rates.database, late: troubleShare, 'lost-reply': troubleShare / 3 }
 }
 
-/** All clients act at the same time, so most steps compete with others for the same few rows. */
+/** With these habits, all clients act at the same time, so most steps compete with others for the same few rows. */
 const RUSH = { comeWithinMs: 400, thinkMs: 20, mostPeople: 2 }
-/** Holds expire, guests close their browsers, and the sweeper has to act. */
+/** With these habits, holds expire, guests close their browsers, and the sweeper has to act. */
 const AT_EASE = { comeWithinMs: 60_000, thinkMs: 15_000, mostPeople: 4 }
 
 /** A kind of run: the minimum and maximum number of each kind of client, and the acts that the run is limited to. */
@@ -191,8 +192,8 @@ const DRAWN: readonly Focus[] = [
 ]
 
 /**
- * Chooses what happens in a seed's run. `today` is the first day that bookings can be on. If there's no focus, the seed also determines
- * the focus.
+ * Chooses what happens in a seed's run. `today` is the first day that bookings can be on. If there's no focus, the seed
+ * also determines the focus.
  */
 export function drawWorkload(plan: Random, today: string, focus?: Focus): Workload {
   const [near, far, farther] = [addDays(today, 5), addDays(today, 20), addDays(today, 21)]
@@ -240,7 +241,7 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
     troubleShare: kind.troubleShares ? plan.pick(kind.troubleShares) : null,
     habits,
     tempo: drawTempo(plan, slowness > 0 ? 60_000 : waveMs),
-    // Without webhooks, only the nightly comparison finds out what happened at Square.
+    // Most runs have webhooks, because without them, only the nightly comparison finds out what happened at Square.
     hasWebhooks: plan.chance(0.7) || outside > 0,
     // Emails take a third of a run's steps, so half of the runs send none and have more steps for everything else.
     sendsMails: plan.chance(0.5),
@@ -253,7 +254,7 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
   }
 }
 
-/** Sweeps that find nothing are steps that test nothing, so run only a few between two waves. */
+/** Returns how often a run sweeps. Sweeps that find nothing test nothing, so only a few run between two waves. */
 function drawTempo(plan: Random, waveMs: number): Tempo {
   const firstMs = plan.pick([300, 30_000])
   return waveMs > 0 ? { sweepMs: waveMs, oftenMs: waveMs, firstMs } : { ...USUAL_TEMPO, firstMs }

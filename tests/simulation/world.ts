@@ -38,7 +38,7 @@ export const USUAL_TEMPO: Tempo = { sweepMs: 30_000, oftenMs: 10_000, firstMs: 3
 
 /** How long a client waits for a response. */
 const CLIENT_WAITS_MS = 60_000
-/** Square resends an event for up to a day. */
+/** The maximum number of deliveries of an event, because Square resends an event for up to a day. */
 const DELIVERIES = 60
 
 /** Error codes that mean that something outside the site has failed. */

@@ -1,4 +1,4 @@
-/** Iframes of the simulator's pages, for square.js. */
+/** Functions that open the simulator's pages in iframes, for square.js. */
 
 const { origin } = new URL(import.meta.url)
 
@@ -20,7 +20,7 @@ export function openFrame(path, title, place) {
   })
 }
 
-/** Shows a page of the simulator over the page. Resolves with the page's message. */
+/** Shows one of the simulator's pages on top of the current page. Resolves with the message that it sends. */
 export async function showOver(title, path, query, greeting = null) {
   const overlay = document.createElement('div')
   overlay.setAttribute('role', 'dialog')

@@ -2,7 +2,7 @@
 
 import { showOver } from './frames.js'
 
-/** Apple Pay needs Safari. Any browser can pay with Google Pay. */
+/** Returns whether the browser supports a wallet. Apple Pay requires Safari; Google Pay works everywhere. */
 export function isSupported(method) {
   return method === 'Google Pay' || window.ApplePaySession?.canMakePayments() === true
 }

@@ -1,4 +1,4 @@
-/** A broken rule: something happened that the product must never let happen. */
+/** A broken rule: something happened that the product must prevent. */
 export interface Violation {
   rule:
     | 'oversold'

@@ -18,7 +18,7 @@ export interface Fault {
 
 const MAX_WAIT_MS = 9000
 
-/** Causes faults at random moments until the round ends, then waits until everything is repaired. */
+/** Causes faults at random moments until the round ends, then waits until all damage is repaired. */
 export async function runFaults(
   faults: readonly Fault[],
   { random, record, signal }: { random: Random; record: ChaosRecord; signal: AbortSignal },

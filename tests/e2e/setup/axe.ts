@@ -11,7 +11,7 @@ const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
 
 /**
  * Returns axe's findings. Waits for animations to end, because half-faded text has too little contrast, and scrolls to
- * the top, because axe takes a button that is half under the sticky bar for one that is too small to tap.
+ * the top, because axe would report a button that's half under the sticky bar as too small to tap.
  */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   await waitForAnimations(page)

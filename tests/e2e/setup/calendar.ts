@@ -12,7 +12,7 @@ export async function openMonth(page: Page, date: TripDate, path = '/availabilit
 
 /** Returns a day's button in the grid. */
 export function cell(page: Page, date: TripDate): Locator {
-  // The cells of the salmon days are buttons themselves.
+  // This doesn't match the cells of the salmon grid, because those are buttons themselves.
   return page.getByRole('gridcell').locator(`[data-date="${date}"]`)
 }
 

@@ -26,7 +26,7 @@ export class Incidents {
     this.#expected.push(...patterns)
   }
 
-  /** Ignores incidents that depend on which script of the page runs first. */
+  /** Ignores these incidents, which occur only if the page's scripts run in a certain order. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns)
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The map comes from another site, so tests mock its responses. */
+/** The URLs of the map's site. Tests mock its responses. */
 const MAP = 'https://www.openstreetmap.org/**'
 
 /** Makes the map's site return a plain page. */

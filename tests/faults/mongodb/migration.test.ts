@@ -7,7 +7,7 @@ import { inMongo, type OldSite, type StoredRows, unpackOldSite } from '../../fak
 
 type Db = NonNullable<MongooseAdapter['connection']['db']>
 
-/** Every update of every data step, in order. */
+/** The updates of all data steps, in order. */
 const UPDATES = ['fee', 'fee of earlier versions', 'amount owed']
 
 let whole: StoredRows

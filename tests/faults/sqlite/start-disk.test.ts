@@ -10,10 +10,7 @@ import { cutOff } from '../../../scripts/run/environment'
 const MB = 1024 * 1024
 
 let folder: string
-/**
- * Keeps a server that passes the disk check from starting: its build is missing or, if there is one, its port is in
- * use.
- */
+/** Occupies the port, so that a server that passes the disk check doesn't start, even if there's a build. */
 let blocker: Server
 let port: number
 beforeAll(async () => {

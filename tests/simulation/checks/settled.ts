@@ -94,7 +94,7 @@ function checkOutbox(view: View): void {
 }
 
 /**
- * Checks that the ledger, Square and the booking agree about the booking's money, and that every movement was
+ * Checks that the ledger, Square and the booking agree about the booking's money, and that every transaction was
  * requested.
  */
 function checkMoney(view: View, { id, paidCents }: Booking, promises: Promises): void {
@@ -142,7 +142,7 @@ function checkPromised(
   const handCents =
     0 - centsOf(recorded.filter(({ kind, squarePaymentId }) => kind === 'refund' && !squarePaymentId))
   const rejected = view.of<Refund>('refunds', id).filter(({ state }) => state === 'rejected')
-  // A card may not take the whole refund. The rest is owed, and the captain returns it later.
+  // The cards can't always take the whole refund. The rest is owed, and the captain returns it later.
   const isSimple = inPerson === 0 && rejected.length === 0
   within(id, 'returned', sentCents + backCents + handCents - autoRefunds(view, id), {
     doneCents: isSimple ? returned.doneCents : 0,

@@ -35,7 +35,7 @@ export interface Habits {
   tabs: boolean
 }
 
-/** Everything that a client needs for its acts. */
+/** The objects that a client needs for its acts. */
 export interface Stage {
   world: World
   store: MemoryStore
@@ -60,7 +60,7 @@ export function think({ world, habits, random }: Pick<Stage, 'world' | 'habits' 
   return scheduler.sleep(random.chance(slowness) ? random.int(60_000, 780_000) : random.int(0, thinkMs))
 }
 
-/** Something that a client does with a booking. */
+/** An action that a client takes on a booking. */
 export type Act = (stage: Stage, booking: Booking) => Promise<void>
 
 /**
@@ -95,13 +95,13 @@ export function bookingOnScreen({ store }: Pick<Stage, 'store'>, id: string): Bo
   return row ? (structuredClone(row) as unknown as Booking) : null
 }
 
-/** Returns one of the bookings, or null if there are none. */
+/** Returns a random booking, or null if there are none. */
 export function anyBooking({ store, random }: Pick<Stage, 'store' | 'random'>): Booking | null {
   const ids = [...store.rows('bookings').keys()]
   return ids.length === 0 ? null : bookingOnScreen({ store }, random.pick(ids))
 }
 
-/** Returns the code of one of the credits, or null. */
+/** Returns the code of a random credit, or null if there are none. */
 export function anyCredit({ store, random }: Pick<Stage, 'store' | 'random'>): string | null {
   const codes = [...store.rows('credits').keys()]
   return codes.length === 0 ? null : random.pick(codes)
