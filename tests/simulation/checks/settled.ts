@@ -21,7 +21,7 @@ import { checkLines } from './waitlist'
 
 const MINUTE_MS = 60_000
 
-/** Checks what must be true once everything has settled. @throws Violation */
+/** Checks what must be true once the run has settled. @throws Violation */
 export function checkSettled(view: View, promises: Promises, { sendsMails }: { sendsMails: boolean }): void {
   checkFinished(view, promises)
   if (sendsMails) checkOutbox(view)
