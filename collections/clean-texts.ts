@@ -30,7 +30,7 @@ export function withCleanTexts(collection: CollectionConfig): CollectionConfig {
   return { ...collection, hooks: { ...hooks, beforeValidate: [clean, ...(hooks?.beforeValidate ?? [])] } }
 }
 
-/** Does the same as {@link withCleanTexts} for a global. */
+/** Returns the global with a hook that cleans its text, like {@link withCleanTexts}. */
 export function withCleanTextsOfGlobal(global: GlobalConfig): GlobalConfig {
   const clean: GlobalBeforeValidateHook = ({ data, originalDoc, global: { fields, slug } }) =>
     data && cleanChanges({ data, stored: originalDoc, fields, owner: { global: slug } })

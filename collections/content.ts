@@ -32,7 +32,7 @@ export const contentCollection = () =>
   }) satisfies Partial<CollectionConfig>
 
 /**
- * Shows a draft's page next to its form. The page reloads whenever the draft is saved.
+ * Returns the options that show a draft's page next to its form. The page reloads whenever the draft is saved.
  *
  * @param pathOf returns the path of the page that shows the document
  */

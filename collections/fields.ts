@@ -18,8 +18,8 @@ import { newVersion } from '@/services/database/write-if-unchanged'
 type Rule = (value: unknown) => true | string
 
 /**
- * Wraps Payload's validation so that our rule runs first. Setting a field's `validate` replaces all of
- * Payload's own checks, including `required`, `maxLength`, `min` and `max`.
+ * Wraps Payload's validation so that our rule runs first. This is needed because a field's `validate` replaces
+ * all of Payload's own checks, including `required`, `maxLength`, `min` and `max`.
  */
 const before =
   <Validate extends (value: never, options: never) => unknown>(theirs: Validate) =>

@@ -127,9 +127,9 @@ async function hasSession(request: IncomingMessage): Promise<boolean> {
 }
 
 /**
- * Lets nginx reuse a public page until the end of the current second. A TTL of one second would last for up to two,
- * because nginx counts whole seconds (docs/decisions/0019-pages-kept-by-content-version.md). nginx would also cache an error
- * with this header.
+ * Lets nginx reuse a public page until the end of the current second. A TTL of one second would last for up to
+ * two, because nginx counts whole seconds (docs/decisions/0019-pages-kept-by-content-version.md). Errors don't
+ * get this header, because nginx would cache them, too.
  */
 function limitProxyCache(response: ServerResponse, status: number): void {
   const isPage = status === 200 || status === 304

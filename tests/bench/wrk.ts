@@ -8,8 +8,8 @@ const MAX_SECONDS = 20
 const ROUNDS = 3
 
 /**
- * Returns each URL's median requests per second, measured with wrk, which is fast enough not to be the limit. Alternates
- * between the URLs, so that a slow moment affects all of them.
+ * Returns each URL's median requests per second, measured with wrk, which is fast enough not to be the limit.
+ * Alternates between the URLs, so that a slow moment affects all of them.
  *
  * @throws Error if a response isn't successful
  */

@@ -79,7 +79,7 @@ test('publishing a price and an FAQ on one server process replaces the cached pa
     const published = await editor.patch(address, { data: change })
     expect(published.status(), await published.text()).toBe(200)
     const at = Date.now()
-    // The publishing process shows the change on the next request, and the other one within two seconds.
+    // The publishing process shows the change on the next request, and the other process within two seconds.
     expect((await readPage(neighbor, path)).html).toContain(snippet)
     await expect
       .poll(async () => (await readPage(visitor, path)).html.includes(snippet), {

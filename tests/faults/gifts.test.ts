@@ -84,7 +84,7 @@ describe('buying a gift certificate', () => {
 
   it('a repeated request pays once, and a declined card creates nothing', async () => {
     const key = at.newKey()
-    // The later one of two concurrent requests is told to wait.
+    // Ignore the outcomes, because the later of two concurrent requests is refused for now.
     await Promise.allSettled([at.buy(key), at.buy(key)])
     expect((await at.buy(key)).state).toBe('paid')
     expect(at.paymentsOf(key)).toEqual(['COMPLETED'])

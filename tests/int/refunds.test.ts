@@ -200,7 +200,7 @@ describe('the list of what’s owed', () => {
     expect(await owedCents()).toEqual([37_950])
     await confirm()
     await refund(200)
-    // The captain returns the rest by hand while the card's refund is on its way.
+    // The captain returns the rest by hand while the refund to the card is pending.
     expect(await owedCents()).toEqual([17_950])
     await refund(179.5, 0)
     expect(await owedCents()).toEqual([])

@@ -24,7 +24,7 @@ export type FaultRates = Partial<Record<string, Partial<Record<Fault, number>>>>
 
 export interface Call {
   partner: Partner
-  /** The call in words, for the list of steps. */
+  /** A description of the call, for the list of steps. */
   what: string
 }
 
@@ -92,7 +92,7 @@ export class Scheduler {
   readonly trace: string[] = []
   /** A log of the clients' requests and responses, and of the deaths of processes. */
   readonly story: string[] = []
-  /** While this is set, the world is being set up: calls and pauses aren't steps, and nothing fails. */
+  /** While this is true, the world is being set up: calls and pauses aren't steps, and nothing fails. */
   isInstant = false
   faultRates: FaultRates
   /** The maximum delay of a reply, in ms. */
@@ -168,7 +168,7 @@ export class Scheduler {
           if (fault === 'dies-before' && process) return this.kill(process)
           if (fault === 'lost-request') return answer(lose, this.#order.int(0, 5000))
           if (fault === 'arrives-late') {
-            // Ignore the result, because the caller isn't waiting for the reply anymore.
+            // Ignore the result, because the caller is no longer waiting for the reply.
             const arrive = () =>
               void Promise.resolve()
                 .then(effect)

@@ -80,7 +80,7 @@ export async function openSimulation(): Promise<SimulatedSite> {
   return site
 }
 
-/** Runs one seed: clients act while things fail, then the faults stop, and everything has to settle. */
+/** Runs one seed: clients act during faults, then the faults end, and all pending work must finish. */
 export async function simulate(site: SimulatedSite, options: RunOptions): Promise<Outcome> {
   const { seed, onlyFaults = null, isTraced = false } = options
   const plan = seededRandom(seed)

@@ -59,7 +59,7 @@ export type Answer<Result> =
   /** The request got no response, so the client doesn't know whether it was carried out. */
   | { kind: 'lost' }
 
-/** The site's server processes, and the network that connects them to everything else. */
+/** The site's server processes, and the network that connects them to clients, Square and the mail server. */
 export class World {
   readonly processes: Process[] = []
   /** Errors that no code should throw, no matter what fails outside. */

@@ -199,7 +199,7 @@ function voidOutcome(status: CardPayment['status'] | null, cause: unknown): Void
   }
 }
 
-/** Square's names for card brands that aren't the brand's own name in capitals. */
+/** Names of card brands, keyed by Square's name. Other brands' names are just Square's name, capitalized. */
 const BRANDS: Record<string, string> = {
   AMERICAN_EXPRESS: 'American Express',
   DISCOVER_DINERS: 'Diners Club',

@@ -44,7 +44,7 @@ export interface DayPanelProps extends Omit<DayPanelFrameProps, 'children'>, Omi
   /** The open day. Undefined while the month is loading. */
   day: AvailabilityDay | undefined
   by: 'guest' | 'captain'
-  /** Opens the booking dialog. Null if no departure can be booked. */
+  /** The chosen departure. Null if no departure can be booked. */
   chosen: DepartureOfferBody | null
   onChoose: (time: DepartureTime) => void
   /** The chosen trip, or null for all trips. */

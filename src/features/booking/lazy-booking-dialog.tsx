@@ -36,8 +36,8 @@ export interface DialogLoader {
 const IDLE_AFTER_MS = 1500
 
 /**
- * Loads the dialog, which is half of the page's JavaScript, when the browser is idle and online. A visitor at
- * the harbor can lose the connection before opening a day.
+ * Loads the dialog, which is half of the page's JavaScript, when the browser is idle and online, because a
+ * visitor at the harbor can lose the connection before opening a day.
  */
 export function useDialogLoader(): DialogLoader {
   const [part, setPart] = useState<BookingDialogPart | null>(null)

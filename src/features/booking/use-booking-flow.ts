@@ -177,9 +177,7 @@ export function useBookingFlow(props: BookingDialogProps) {
     /** Applies a promo code, a credit or a gift certificate. */
     enterCode: (text: string) => void run((context) => enterCode(context, text)),
     removeCode: (what: 'credit' | 'promo') => void run((context) => removeCode(context, what)),
-    /**
-     * Pays and books, with the card form or a wallet. If a payment's outcome is unknown, checks the outcome again.
-     */
+    /** Pays and books, with the card form or a wallet. If a payment's outcome is unknown, rechecks the outcome. */
     pay: (name?: Wallet) =>
       void run((context) => {
         // Open the wallet only for a new payment, because a retry resends the same token.

@@ -27,8 +27,8 @@ const tree: z.ZodType = z.tuple([
 ])
 
 /**
- * Returns whether Next can read a `next-router-state-tree` header. Next responds with 500 if it can't.
- * Without the header, it renders the whole page (docs/upstream-bugs.md).
+ * Returns whether Next can read a `next-router-state-tree` header. Next responds with 500 if it can't. Without
+ * the header, Next renders the whole page (docs/upstream-bugs.md).
  */
 export function isRouterState(header: string): boolean {
   if (header.length > MAX_LENGTH) return false

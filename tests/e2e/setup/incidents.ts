@@ -9,9 +9,9 @@ const REPEATED_BY_THE_CONSOLE = /^Failed to load resource:/
 const CANCELED_BY_THE_PAGE = 'net::ERR_ABORTED'
 
 /**
- * Records everything that goes wrong in a browser during a test: console errors, exceptions, failed requests,
- * and responses with a status of 400 or above. A test declares the incidents it expects. It fails on any
- * other incident, and it also fails if an expected incident doesn't occur.
+ * Records the problems in a browser during a test: console errors, exceptions, failed requests, and responses with a
+ * status of 400 or above. A test declares the incidents it expects. It fails on any other incident, and it also fails
+ * if an expected incident doesn't occur.
  */
 export class Incidents {
   readonly #seen: string[] = []

@@ -118,7 +118,7 @@ export class Checks {
     return this.promises.movedAtSquare.has(this.#view.bookingOf(payment) ?? '')
   }
 
-  /** Whether the end of the run has been reached and everything has settled. */
+  /** Whether the run has ended and settled. */
   get isSettled(): boolean {
     try {
       this.whenSettled()
@@ -129,7 +129,7 @@ export class Checks {
     }
   }
 
-  /** Checks what must be true once everything has settled. @throws Violation */
+  /** Checks what must be true once the run has settled. @throws Violation */
   whenSettled(): void {
     for (const id of this.promises.bookings.keys()) this.#checkPromised(id)
     checkSettled(this.#view, this.promises, this)

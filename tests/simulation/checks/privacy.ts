@@ -8,8 +8,8 @@ const GUEST_ADDRESS = /\b(?:guest|booked)\d+@example\.com/g
 /** Checks that guests see only their own personal data. */
 export class PrivacyChecks {
   /**
-   * The guests' addresses, keyed by their name in the run. The captain isn't included, because the captain sees
-   * everything.
+   * The guests' addresses, keyed by their name in the run. The captain isn't included, because the captain sees all
+   * data.
    */
   readonly #guests = new Map<string, string>()
 

@@ -48,7 +48,7 @@ class Flow {
   /** The amount that may have been moved: acknowledged, without a response, or unclear. */
   maxCents = 0
 
-  /** Like {@link ask}, but for requests that the site can't tell apart: together, they move the money once. */
+  /** Like {@link ask}, but for identical requests, which together move the money only once. */
   askOnce(key: string, cents: number): (ending: Ending) => void {
     const known = this.#repeated.get(key) ?? { ends: 0, best: 'refused' as Ending, end: this.ask(cents) }
     this.#repeated.set(key, known)
@@ -58,7 +58,7 @@ class Flow {
       known.ends -= 1
       if (known.ends > 0) return
       known.end(known.best)
-      // Once one of them has succeeded, repeating it changes nothing.
+      // Once one of these requests has succeeded, repeating it changes nothing.
       if (known.best === 'done') known.end = () => {}
       else this.#repeated.delete(key)
     }
@@ -108,7 +108,7 @@ export interface PromisedPayment {
   isCharged: boolean | null
 }
 
-/** Everything that clients were told in a run. */
+/** The facts that the site has confirmed to clients in a run. */
 export class Promises {
   readonly bookings = new Map<string, Promised>()
   /** Guests' payments of balances and gift certificates, keyed by their id. */

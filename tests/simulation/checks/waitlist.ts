@@ -7,7 +7,7 @@ import { fail, type View } from './view'
 const MAX_LAPSED = 3
 
 /**
- * Checks that once everything has settled, every offer has its checkout, and no one is waiting for seats that are
+ * Checks, once the run has settled, that every offer has its checkout, and that no one is waiting for seats that are
  * open.
  */
 export function checkLines(view: View, today: string): void {

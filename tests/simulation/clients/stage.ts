@@ -31,7 +31,7 @@ export interface Habits {
   waits: boolean
   /** The acts on bookings that this seed leaves out. */
   never: ReadonlySet<string>
-  /** Whether guests do something else in a second tab at the same time. */
+  /** Whether guests also act in a second tab at the same time. */
   tabs: boolean
   /** What a guest's other tabs mostly do. */
   otherTabs: 'anything' | 'resize'

@@ -11,7 +11,7 @@ import { type SourceGuard, together } from './source-guard'
 const withFocus = (guards: readonly SourceGuard[], ...focuses: Focus[]): SourceGuard[] =>
   guards.map((guard) => ({ focuses, ...guard }))
 
-/** Guards that back each other up: if one of them is missing, another one does the same a little later. */
+/** Guards that back each other up: if one of them is missing, another one catches the same problem a little later. */
 const PAIRS: readonly SourceGuard[] = [
   ...withFocus(
     [

@@ -25,7 +25,7 @@ export function useOfferLink(onOpened: () => void): string | null {
   useEffect(() => {
     const run = () => void open()
     run()
-    // If this tab already shows the calendar, opening the link changes only the fragment.
+    // If this tab already shows the calendar, opening the link changes only the fragment, so listen for that change.
     window.addEventListener('hashchange', run)
     return () => window.removeEventListener('hashchange', run)
   }, [])

@@ -52,9 +52,9 @@ interface Payment {
 type PaymentTools = Pick<Payment, 'card' | 'wallet' | 'by' | 'trips' | 'memory'>
 
 /**
- * Completes step 3: authorizes the card, unless a credit pays everything that's due now, then writes the booking.
- * If a response is lost, the next call sends the same card token again, or only writes the booking if the card is
- * already authorized.
+ * Completes step 3: authorizes the card, unless a credit pays everything that's due now, then writes the
+ * booking. If a response is lost, the next call resends the card token, or only writes the booking if the card
+ * is already authorized.
  */
 export async function payForBooking({ state, report }: TaskContext, tools: PaymentTools): Promise<void> {
   const { hold } = state

@@ -16,8 +16,8 @@ export interface PartyChoice {
 }
 
 /**
- * The suggested number, because most parties have two guests. A private charter without a number holds the
- * full boat.
+ * The suggested number of guests. Most parties have two. A private charter without a number holds the full
+ * boat.
  */
 const DEFAULT_GUESTS = 2
 

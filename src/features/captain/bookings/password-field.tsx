@@ -11,7 +11,10 @@ export interface PasswordFieldProps {
   need?: string
 }
 
-/** Renders a focused password field for actions that need the password again: sending money back and erasing data. */
+/**
+ * Renders a focused password field for actions that require reentering the password: sending money back and
+ * erasing data.
+ */
 export function PasswordField({ password, busy, need = 'Required to send money back' }: PasswordFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const isShown = password !== null

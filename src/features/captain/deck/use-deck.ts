@@ -120,7 +120,10 @@ export function useDeck(wanted: TripDate | null): Deck {
   }
 }
 
-/** Use the server's time, because a wrong clock on the phone would open the wrong sheet. */
+/**
+ * The local storage key for how far the server's clock is ahead. A wrong clock on the phone would open the
+ * wrong sheet.
+ */
 const CLOCK_KEY = 'deckClockAheadMs'
 
 /** Returns the server's time, based on the clock difference that this phone last measured. */

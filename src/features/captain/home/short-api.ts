@@ -24,7 +24,7 @@ export async function readMerges(path: string): Promise<MoveOption[]> {
   return (await captainCall({ method: 'GET', path, shape: movesResponse })).Departures
 }
 
-/** Moves all parties of a departure to another one. */
+/** Moves all parties of a departure to another departure. */
 export const merge = ({ date, time }: Departure, to: Departure) =>
   captainCall({
     method: 'POST',

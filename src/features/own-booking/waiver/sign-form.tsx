@@ -38,7 +38,7 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  /** Idempotency key. A retry after a lost response must send the same one. */
+  /** Idempotency key, which a retry after a lost response must resend. */
   const sent = useRef<{ text: string; key: string } | null>(null)
 
   const sign = async (event: FormEvent) => {
