@@ -40,7 +40,7 @@ function fixMigrations(folder: string): void {
   }
 }
 
-/** Payload's template uses regular imports for types, which are errors with `verbatimModuleSyntax`. */
+/** Turns the template's imports of types into type imports, because `verbatimModuleSyntax` requires that. */
 function importTypesAsTypes(source: string): string {
   return source.replace(/(?<!type )\b(Migrate(?:Up|Down)Args)\b(?=[^{}]*\} from)/g, 'type $1')
 }

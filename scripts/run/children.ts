@@ -87,7 +87,7 @@ export async function stopChildren(): Promise<void> {
   await Promise.all([...running].map((child) => child.stop()))
 }
 
-/** On Ctrl-C, SIGTERM or SIGHUP, stops all children, runs `cleanUp`, and exits with the signal's code. */
+/** Stops all children on Ctrl-C, SIGTERM or SIGHUP, runs `cleanUp`, and exits with the signal's code. */
 export function endChildrenWithThisProcess(cleanUp?: () => Promise<void> | void): void {
   const end = async (exitCode: number) => {
     if (ending) return

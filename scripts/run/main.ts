@@ -10,7 +10,7 @@ export async function runMain(
 ): Promise<void> {
   endChildrenWithThisProcess(cleanUp)
   let exitCode: number
-  // Keeps the process alive. Node 20 can exit silently while it imports TypeScript through a loader.
+  // Keep the process alive, because Node 20 can exit silently while it imports TypeScript through a loader.
   const alive = setInterval(() => undefined, 60_000)
   try {
     exitCode = await main()

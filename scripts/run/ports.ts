@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-// Operating systems use ports from 32768 up for outgoing connections. A free port in that range can be
-// taken by any connection before our server listens on it.
+// The ports to choose from. They're below 32768, because operating systems use higher ports for outgoing connections,
+// which could take a free port before our server listens on it.
 const PORTS = { first: 20_000, end: 32_768 }
 
 const returned = new Set<number>()

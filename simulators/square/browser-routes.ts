@@ -115,7 +115,10 @@ const cardDetails = ({ number, expMonth, expYear }: TypedCard) => ({
   prepaidType: 'NOT_PREPAID',
 })
 
-/** A card that requires 3-D Secure is verified only if the page passes the details of the payment. */
+/**
+ * Returns a card's 3-D Secure state, and whether the bank shows a dialog. A card that requires 3-D Secure is verified
+ * only if the page passes the payment's details.
+ */
 function verificationOf(
   card: TypedCard,
   pageVerifies: boolean,

@@ -12,7 +12,7 @@ interface PayoutOptions {
 
 const DAY_MS = 24 * 3_600_000
 /**
- * Square's fee for an online payment in the US: 2.9% plus 30 cents. Square keeps the fee if the payment is refunded.
+ * Returns Square's fee for an online payment in the US: 2.9% plus 30 cents. Square keeps it if the payment is refunded.
  */
 const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30
 

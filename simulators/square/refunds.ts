@@ -86,7 +86,7 @@ export class RefundStore {
     }
   }
 
-  /** Failed and rejected refunds don't count toward the refunded amount. */
+  /** Returns the refunded amount of a payment. Failed and rejected refunds don't count. */
   #refundedCents(paymentId: string): number {
     return [...this.options.state.refunds.values()]
       .filter((refund) => refund.payment_id === paymentId)

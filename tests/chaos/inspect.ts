@@ -79,6 +79,7 @@ async function gather(site: Site, { captain, days }: Inspection): Promise<Eviden
 
 /**
  * Reads a path that should work, because all damage has been repaired.
+ *
  * @throws Error if several tries fail
  */
 export async function readWithRetries(session: Session, path: string) {

@@ -62,7 +62,7 @@ export class DayHistories {
     return answer.status === 201 ? { name, seats, sale, answer } : null
   }
 
-  /** As another client, reads from the database which seats are taken. */
+  /** Reads from the database, as another client, which seats are taken. */
   async look(date: TripDate): Promise<void> {
     const { answer, when } = await timed(() =>
       this.app.payload.db.findOne<{ id: string; claims: Claim[] }>({
@@ -81,7 +81,7 @@ export class DayHistories {
   async #book(guest: TestBrowser, held: HeldParty, parts: Pick<ClientParts, 'captain' | 'random' | 'days'>) {
     const { captain, random, days } = parts
     const { answer, when } = await timed(() => payAndBook(guest, held.sale, held.answer))
-    // On a busy machine, the card processor can be too slow. In that case, the party just keeps its hold.
+    // On a busy machine, the card processor can be too slow, in which case the party just keeps its hold.
     if (answer.status === 503) return
     if (answer.status !== 201) throw new Error(`A hold wasn't booked: ${JSON.stringify(answer.body)}`)
     this.#add(held.sale.date, keptSeats(held.name, when))

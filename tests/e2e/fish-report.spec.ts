@@ -6,7 +6,7 @@ import { expect, test } from './setup/test'
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Fish report pages' })
 const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Photos from / })
-/** The current picture in the lightbox. Its neighbors are in the DOM too, but hidden and inert. */
+/** Returns the current picture in the lightbox. Its neighbors are in the DOM too, but hidden and inert. */
 const shown = (page: Page) => lightbox(page).locator('.yarl__slide_current')
 
 /** Returns the picture links in the first report with several pictures. Every page of sample data has one. */

@@ -6,7 +6,7 @@ import { expect, test } from './setup/test'
 
 const PASSWORD = 'tide tables of the bay'
 
-/** As the captain, invites an editor on the dashboard. Returns the link, which is shown only once. */
+/** Invites an editor on the captain's dashboard. Returns the link, which is shown only once. */
 async function inviteOnDashboard(captain: Page, name: string): Promise<string> {
   await captain.goto('/dashboard')
   const form = captain.getByRole('form', { name: 'Invite someone' })

@@ -25,7 +25,7 @@ export const startCommand = (
   maxFileKb?: number,
 ) => startScript(`scripts/${name}.ts`, args, env, maxFileKb)
 
-/** Like {@link startCommand}, for any TypeScript file. */
+/** Starts any TypeScript file, like {@link startCommand}. */
 export function startScript(
   script: string,
   args: string[],

@@ -26,7 +26,9 @@ export function dropCompareAndSwap(payload: Payload, collection: string): void {
   }) as typeof db.create
 }
 
-/** For a control, writes a document by its id, even if it has changed since the read, as Payload does. */
+/**
+ * For a control, makes writes match a document only by its id, as Payload does, even if it has changed since the read.
+ */
 export function dropConditionalWrites({ db }: Payload): void {
   const updateOne = db.updateOne.bind(db)
   db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {

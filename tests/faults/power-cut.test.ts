@@ -125,7 +125,8 @@ describe('if the process dies between any two steps, the books agree', () => {
       const progress: Progress = { isPromised: false }
       const doomed = cutPowerAfter(steps, harness.ahead(0))
       const wasCut = await isCutDuring(() => perform(doomed.context, date, progress), doomed.isCut)
-      // Another process sweeps three minutes later. After eleven minutes, unbooked seats are open again.
+      // Sweep in another process three minutes later, and again after eleven minutes, when unbooked seats are open
+      // again.
       await harness.sweep(3)
       await harness.sweep(11)
       await expectBooksToAgree(harness)

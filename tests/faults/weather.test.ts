@@ -288,7 +288,7 @@ async function chooseTwice() {
   const move = { kind: 'new-date', date: to, time: 'am' } as const
   const updateOne = db.updateOne
   db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
-    // Our own writes have no `req`. Only Payload's writes do.
+    // Check for `req`, because only Payload's writes have it, and our own writes don't.
     if (args.collection === 'bookings' && args.req) {
       db.updateOne = updateOne
       await chooseForWeather(harness.ahead(0), { ...seen, choice: move, by: 'captain' })

@@ -194,7 +194,7 @@ describe('seeding a second time', () => {
   it('restores only the missing fixed page', async () => {
     const { payload } = database
     const recipes = await pageOf('recipes')
-    // Simulate restoring a database that doesn't have the page. The CMS would refuse to delete it.
+    // Delete the page directly, as if a database without it had been restored. The CMS would refuse to delete it.
     await payload.db.deleteOne({ collection: 'pages', where: { slug: { equals: 'recipes' } } })
     await runSeed()
     const back = await pageOf('recipes')

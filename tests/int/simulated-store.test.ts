@@ -75,7 +75,7 @@ function operations(seed: number): () => Operation {
   const time = () => `2027-06-01T00:00:${String(random.int(10, 40))}.000Z`
   const id = () => `row-${random.int(1, 9)}`
   const version = () => `v${random.int(1, 4)}`
-  /** A field can have a value, be empty, or be missing. */
+  /** Returns a field that has a value, is empty, or is missing. */
   const sometimes = (name: string, value: string): Fields => {
     const choice = random.int(1, 4)
     return choice === 1 ? {} : { [name]: choice === 2 ? null : value }

@@ -14,7 +14,7 @@ import { SITE_URL, type TestBrowser } from '../int/test-app'
 import { type Days, type Lifetime, NO_BOOKING, NO_MAILS } from './lifetime'
 import { makeMortal } from './mortal'
 
-/** How long ago each group's trips left, in days. It's within the month in which the captain still sees them. */
+/** Returns the day on which a group's trips left. It's within the month in which the captain still sees them. */
 const LEFT_AT = (turn: number) => inDays(-1 - (turn % 20))
 
 /**

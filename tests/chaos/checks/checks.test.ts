@@ -237,7 +237,7 @@ describe('edits', () => {
       'edits-share-a-version',
     ])
     expect(edits(acknowledged('a', one, based(edit(40, null, { partySize: 4 }))), list)).toEqual([])
-    // This edit got no response. Its end time was set by the check at the end of a round.
+    // This edit got no response, so it has no version, even though the check at the end of a round set its end time.
     expect(edits(acknowledged('a', one, based(edit(40, 95, { partySize: 4 }))), list)).toEqual([])
   })
 

@@ -35,8 +35,8 @@ export async function runFaults(
         running.delete(fault.target)
         record.note('repaired', fault.name)
       })
-      // The error is rethrown at the end of the round. Until then, it must not crash the process as an
-      // unhandled rejection.
+      // Ignore the error here, because it's rethrown at the end of the round. Until then, it must not crash the process
+      // as an unhandled rejection.
       struck.catch(() => undefined)
       running.set(fault.target, struck)
     }

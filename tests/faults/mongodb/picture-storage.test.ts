@@ -384,7 +384,7 @@ describe('npm start', () => {
     )
   })
 
-  /** Leave out Node's own warnings, for example about its version. */
+  /** Returns the lines of the output, without Node's own warnings, for example about its version. */
   const linesOf = (output: string) =>
     output.split('\n').filter((line) => /^(The server|The storage|There's no build|Port )/.test(line))
 })

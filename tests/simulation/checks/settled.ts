@@ -203,7 +203,7 @@ function checkMails(view: View, { id, email, cancel }: Booking): void {
   const mails = view.of<Mail>('mails', id)
   const has = (kind: string, part = '') => mails.some((mail) => mail.kind === kind && mail.id.includes(part))
   const refunds = view.of<Refund>('refunds', id)
-  // Refunds that were requested together have a single email. Its id contains the first refund's.
+  // Refunds that were requested together have a single email, whose id contains the first refund's id.
   const about = (row: string) => {
     const refund = refunds.find(({ squareRefundId }) => squareRefundId && row.endsWith(squareRefundId))
     return refund

@@ -41,7 +41,7 @@ export async function buyCertificate(
   }
 }
 
-/** As the captain, pays out what's left of a certificate. */
+/** Pays out what's left of a certificate, as the captain. */
 export async function payOutCertificate({ world, store, promises, random }: Stage): Promise<void> {
   const orders = [...store.rows('gift-orders').values()].filter(({ state }) => state === 'paid')
   const small = orders.flatMap(({ id, credit }) => {
