@@ -42,7 +42,8 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
   const sent = useRef<{ text: string; key: string } | null>(null)
 
   /** Removes a field's error as soon as the field is edited. */
-  const forget = (field: keyof Errors) => setErrors(({ [field]: _, ...others }) => others)
+  const forget = (field: keyof Errors) =>
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([key]) => key !== field)))
 
   const sign = async (event: FormEvent) => {
     event.preventDefault()
