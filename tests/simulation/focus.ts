@@ -9,6 +9,11 @@ const FOCUSES = [
   'credits',
   'gifts',
   'weather',
+  'resizes',
+  'moves',
+  'reservations',
+  'retries',
+  'installments',
 ] as const
 
 /** The topic of most of a seed's acts. */

@@ -19,8 +19,8 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** The probability of each fault, for each outside system. */
-export type FaultRates = Partial<Record<Partner, Partial<Record<Fault, number>>>>
+/** The probability of each fault, for each outside system, or for one of its calls. */
+export type FaultRates = Partial<Record<string, Partial<Record<Fault, number>>>>
 
 export interface Call {
   partner: Partner
@@ -276,7 +276,7 @@ export class Scheduler {
     // Always make one draw per call, so that leaving out a fault doesn't change the draws after it.
     this.#draws += 1
     let left = this.#chance.next()
-    const rates = this.faultRates[call.partner] ?? {}
+    const rates = this.faultRates[call.what] ?? this.faultRates[call.partner] ?? {}
     for (const fault of POSSIBLE[call.partner]) {
       left -= rates[fault] ?? 0
       if (left >= 0) continue

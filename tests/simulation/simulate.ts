@@ -131,6 +131,7 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
   world.tempo = workload.tempo
   mailServer.deferredShare = workload.deferredShare
   checks.sendsMails = workload.sendsMails
+  checks.isCalm = workload.isCalm
   if (!workload.sendsMails) world.removedTasks.add('send emails')
   options.breakGuard?.({ store, world })
   const clients = new Clients({ world, store, square, checks, options, workload, plan })
@@ -147,6 +148,7 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
     const busyUntil = startedAt + (isPatient ? PATIENT_MS : BUSY_MS)
     await scheduler.run(() => clients.areDone || scheduler.now > busyUntil, check)
     world.tempo = USUAL_TEMPO
+    world.isSettling = true
     scheduler.faultRates = {}
     mailServer.deferredShare = 0
     square.habits.busyShare = 0

@@ -67,6 +67,8 @@ export class World {
   /** Periodic tasks that don't run, because a test has removed them. */
   readonly removedTasks = new Set<string>()
   tempo = USUAL_TEMPO
+  /** Whether the faults have stopped and everything has to settle. */
+  isSettling = false
   /** Called with each value that a service returns to a client's task. */
   onAnswer: (task: string, what: string, result: unknown) => void = () => {}
   #started = 0

@@ -11,6 +11,7 @@ import { LostUpdateChecks } from './lost-updates'
 import { checkMail, MailChecks } from './mails'
 import { PrivacyChecks } from './privacy'
 import { Promises } from './promises'
+import { checkPromptness } from './promptness'
 import { checkDay } from './seats'
 import { checkSettled } from './settled'
 import {
@@ -60,6 +61,8 @@ export class Checks {
 
   /** Whether the run's processes send emails. */
   sendsMails = true
+  /** Whether nothing fails in the run. */
+  isCalm = false
 
   constructor(store: MemoryStore, square: SimulatedSquare, now: () => number) {
     this.#view = new View(store, square, now)
@@ -97,6 +100,7 @@ export class Checks {
     for (const { collection, change } of writes) {
       checkMove(collection, change)
       WRITES[collection]?.(this.#view, change as Change<never>)
+      if (this.isCalm) checkPromptness(collection, change, this.#view.now())
     }
     if (this.#isSquareDirty) this.#atSquare.afterChange()
     this.#isSquareDirty = false

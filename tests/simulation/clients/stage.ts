@@ -33,6 +33,8 @@ export interface Habits {
   never: ReadonlySet<string>
   /** Whether guests also act in a second tab at the same time. */
   tabs: boolean
+  /** What a guest's other tabs mostly do. */
+  otherTabs: 'anything' | 'resize'
 }
 
 /** The objects that a client needs for its acts. */

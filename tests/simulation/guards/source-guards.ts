@@ -41,17 +41,18 @@ const PAIRS: readonly SourceGuard[] = [
         'late authorizations of balance payments are voided',
       ),
     ],
+    'installments',
     'balance',
   ),
 ]
 
 /** The guards that are removed by editing a copy of the source. docs/reliability.md has the table. */
 export const SOURCE_GUARDS: readonly SourceGuard[] = [
-  ...withFocus(CHECKOUT_GUARDS, 'tabs', 'sales'),
-  ...withFocus(EDITS_GUARDS, 'edits'),
-  ...withFocus(BALANCE_GUARDS, 'balance'),
-  ...withFocus(REFUNDS_GUARDS, 'refunds'),
-  ...withFocus(CREDITS_GUARDS, 'credits', 'gifts'),
+  ...withFocus(CHECKOUT_GUARDS, 'resizes', 'tabs', 'sales'),
+  ...withFocus(EDITS_GUARDS, 'moves', 'edits'),
+  ...withFocus(BALANCE_GUARDS, 'installments', 'balance'),
+  ...withFocus(REFUNDS_GUARDS, 'retries', 'refunds'),
+  ...withFocus(CREDITS_GUARDS, 'reservations', 'credits', 'gifts'),
   ...withFocus(GIFT_GUARDS, 'gifts'),
   ...withFocus(WEATHER_GUARDS, 'weather'),
   ...PAIRS,
