@@ -74,7 +74,11 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
         <Section title="The day">
           {cancel ? <p>This trip is canceled.</p> : null}
           {weather?.canChoose ? <p>The boat stays in the harbor.</p> : null}
-          {cancel || weather?.canChoose ? null : <TheDay booking={booking} site={site} />}
+          {cancel || weather?.canChoose ? null : canChange ? (
+            <TheDay booking={booking} site={site} />
+          ) : (
+            <p>We left at {departureLabel(booking.time)}.</p>
+          )}
         </Section>
         <Section title="Payment">
           <MoneyList booking={booking} site={site} />
