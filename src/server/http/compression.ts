@@ -26,7 +26,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return accepted.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** Compresses a build file at the highest quality, on another thread. Takes up to a second per file. */
+/** Compresses a build file as much as possible, on another thread. Takes up to a second per file. */
 export const compressFile = (text: Buffer) => brotli(text, HIGHEST_BROTLI_QUALITY)
 
 /** Compresses text on another thread. */

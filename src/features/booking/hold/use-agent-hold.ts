@@ -27,7 +27,9 @@ export function useAgentHold(onMoved: () => unknown): string | null {
       })
       .catch((cause: unknown) => {
         console.error('Failed to move the hold', cause)
-        setProblem('The seats on hold couldn’t be opened. Check your connection and open the link again.')
+        setProblem(
+          'We couldn’t load the seats on hold for you. Check your connection and open the link again.',
+        )
       })
   }, [])
   return problem
