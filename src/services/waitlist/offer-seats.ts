@@ -63,8 +63,8 @@ async function findNext(
     readTrips(context.payload),
     readSeasonRules(context.payload, { startDate: date, endDate: date }, now),
   ])
-  // Read the boat day last. That way, if the waitlist shows an offer as booked, the boat day already includes its
-  // seats.
+  // The caller has already read the waitlist. Read the boat day after it, so that if the waitlist shows an offer as
+  // booked, the boat day already includes its seats.
   const day = await readBoatDay(context.payload, date)
   const entries = line.map((row) => ({ row, ...toLineEntry(row, { trips, rules, now }) }))
   return nextInLine(day, entries, now)?.row ?? null

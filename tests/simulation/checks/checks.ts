@@ -77,7 +77,7 @@ export class Checks {
     }
   }
 
-  /** Drops the writes of the setup, which aren't steps. */
+  /** Discards the writes made during setup, because they aren't steps of the simulation. */
   start(): void {
     this.#writes = []
     this.#atSquare.afterChange()
