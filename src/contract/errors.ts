@@ -128,7 +128,7 @@ const SENTENCES = {
     'checkout-busy': 'Your payment is already being processed. Please wait a moment.',
     'edit-conflict': 'Someone else just changed this. Review the new version and try again.',
     'deck-conflict':
-      'This party has changed since your phone loaded it, so your mark wasn’t recorded. Check who’s aboard, and mark it again.',
+      'This party has changed since your phone loaded it, so your change wasn’t saved. Check who’s aboard, and try again.',
     'waiver-changed': 'The waiver has changed since you opened this page. Read the new one, and sign again.',
     'waiver-closed': 'This waiver can’t be signed anymore. Please talk to the captain.',
     'waivers-full': 'Everyone in this party has signed. If someone is missing, please talk to the captain.',

@@ -162,6 +162,8 @@ describe('a gift certificate', () => {
     expect(canceled.body.Booking.credits).toEqual([{ code, amount: 275, leftAmount: 275 }])
     const { body } = await captain.get(`/booking/${party._id}/credits`)
     expect(body.Credits.made).toMatchObject([{ code }])
+    const { body: history } = await captain.get(`/booking/${party._id}/timeline`)
+    expect(JSON.stringify(history)).toContain(`$275 went back to gift certificate ${code}.`)
     const mail = (await sendAll()).find(
       ({ subject, text }) => subject.startsWith('Canceled') && text.includes(reference),
     )

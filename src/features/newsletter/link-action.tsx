@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type ApiFailure, type ApiResult, failureText } from '@/api-client/call-api'
 import { Button } from '@/components/button'
+import { DoneNotice } from '@/components/done-notice'
 import { Notice } from '@/components/notice'
 
 interface LinkActionProps {
@@ -20,12 +21,6 @@ export function LinkAction({ question, label, done, badLink, send }: LinkActionP
   const [busy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const status = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    // The button that had focus is gone, so focus the message.
-    if (isDone) status.current?.focus()
-  }, [isDone])
 
   const act = async () => {
     const sent = send(window.location.search)
@@ -40,13 +35,7 @@ export function LinkAction({ question, label, done, badLink, send }: LinkActionP
 
   return (
     <>
-      <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
-        {isDone ? (
-          <Notice tone="success" title={done.title}>
-            {done.text}
-          </Notice>
-        ) : null}
-      </div>
+      <DoneNotice title={done.title}>{isDone ? done.text : null}</DoneNotice>
       {problem ? (
         <Notice tone="problem" role="alert" title="That didn’t go through">
           {problem}

@@ -2,9 +2,10 @@
 
 import { CalendarPlus, IdCard, MapPin, Phone } from 'lucide-react'
 import Link from 'next/link'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
+import { DoneNotice } from '@/components/done-notice'
 import { ProblemLine } from '@/components/form/problem-line'
 import { Notice } from '@/components/notice'
 import type { OwnBooking } from '@/contract/own-booking'
@@ -45,13 +46,11 @@ type Task = 'contact' | 'move' | 'cancel' | 'pay' | 'credit'
 export function BookingDetails({ booking, page, site, settings }: BookingDetailsProps) {
   const [task, setTask] = useState<Task | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const status = useRef<HTMLDivElement>(null)
   const { canChange, canCancel, canMove, cancel, weather } = booking
 
   const finish = (sentence: string) => {
     setTask(null)
     setDone(sentence)
-    status.current?.focus()
   }
   const start = (next: Task) => {
     setDone(null)
@@ -61,9 +60,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
 
   return (
     <div className="wrap-anywhere grid gap-6">
-      <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
-        {done ? <Notice tone="success">{done}</Notice> : null}
-      </div>
+      <DoneNotice>{done}</DoneNotice>
       {/* Show the problem here, because the booking has changed and the form that caused the problem is gone. */}
       {page.problem && !weather && (task === null || !canCancel) ? (
         <Notice tone="problem" role="alert">
@@ -77,7 +74,11 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
         <Section title="The day">
           {cancel ? <p>This trip is canceled.</p> : null}
           {weather?.canChoose ? <p>The boat stays in the harbor.</p> : null}
-          {cancel || weather?.canChoose ? null : <TheDay booking={booking} site={site} />}
+          {cancel || weather?.canChoose ? null : canChange ? (
+            <TheDay booking={booking} site={site} />
+          ) : (
+            <p>We left at {departureLabel(booking.time)}.</p>
+          )}
         </Section>
         <Section title="Payment">
           <MoneyList booking={booking} site={site} />

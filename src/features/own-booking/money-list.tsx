@@ -6,7 +6,7 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import { promoLabel } from '@/shared/format/promo-text'
 import { capitalize } from '@/shared/format/words'
 
-/** Renders the price of a booking, what's paid, what's due, and its credits. */
+/** Renders a booking's price, what's paid, what's due, and its credits. */
 export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
   const { paidAmount, balanceAmount, owedBackAmount, payingAmount } = booking
   const { refundingAmount, refundedAmount } = booking
@@ -73,7 +73,11 @@ function moneySentence(booking: OwnBooking, site: SiteInfo): string {
   if (cancel && booking.canMove && paidAmount > 0)
     return `Choose a new date, or we’ll contact you about your payment.${call}`
   if (cancel) return `There’s nothing left to pay${paidAmount > 0 ? '.' : ' or to refund.'}`
-  return balanceAmount > 0
-    ? 'Pay the rest now, or on the boat, cash or card. There are no other fees.'
-    : 'You’re all paid up. See you at the dock.'
+  const hasDeparted = !booking.canChange
+  if (balanceAmount > 0) {
+    return hasDeparted
+      ? `Pay the rest now.${call}`
+      : 'Pay the rest now, or on the boat, cash or card. There are no other fees.'
+  }
+  return hasDeparted ? 'You’re all paid up.' : 'You’re all paid up. See you at the dock.'
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
-import { Notice } from '@/components/notice'
+import { DoneNotice } from '@/components/done-notice'
 import { Skeleton } from '@/components/skeleton'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { BookingSettings, SiteInfo } from '@/contract/site'
@@ -67,7 +67,6 @@ function NoBooking({ phone }: { phone: string }) {
 function Balance({ reference, site, settings }: PaymentPartProps & { reference: string }) {
   const page = useOwnBooking(reference)
   const [done, setDone] = useState<string | null>(null)
-  const status = useRef<HTMLDivElement>(null)
   switch (page.view.status) {
     case 'loading':
       return <Skeleton className="h-72 max-w-xl rounded-card" />
@@ -85,17 +84,9 @@ function Balance({ reference, site, settings }: PaymentPartProps & { reference: 
           aria-labelledby="balance"
           className="wrap-anywhere grid max-w-xl gap-5 rounded-card border border-line bg-paper p-5 leading-snug shadow-card wide:p-6"
         >
-          <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
-            {done ? <Notice tone="success">{done}</Notice> : null}
-          </div>
+          <DoneNotice>{done}</DoneNotice>
           <Due booking={page.view.booking} />
-          <Pay
-            {...{ booking: page.view.booking, page, site, settings }}
-            onDone={(sentence) => {
-              setDone(sentence)
-              status.current?.focus()
-            }}
-          />
+          <Pay {...{ booking: page.view.booking, page, site, settings }} onDone={setDone} />
           <Link
             className={buttonClass('secondary', 'medium', 'justify-self-start')}
             href={bookingPath(reference)}

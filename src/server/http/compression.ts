@@ -26,10 +26,10 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return accepted.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** Compresses a file of the build as much as possible, in another thread. A file takes up to a second. */
+/** Compresses a build file as much as possible, on another thread. Takes up to a second per file. */
 export const compressFile = (text: Buffer) => brotli(text, HIGHEST_BROTLI_QUALITY)
 
-/** Compresses a text in another thread. */
+/** Compresses text on another thread. */
 export function compress(text: Buffer, encoding: Encoding): Promise<Buffer> {
   switch (encoding) {
     case 'br':

@@ -6,6 +6,7 @@ import type { PaidStatus } from '@/domain/payments/paid-status'
 import { type DepartureTime, departureLabel } from '@/domain/trips'
 import type { Booking, BookingEdit, Checkout, Mail, Payment, Refund } from '@/payload-types'
 import { partyText } from '@/shared/format/booking-text'
+import { creditNoun } from '@/shared/format/credit-text'
 import { shortDate } from '@/shared/format/date-words'
 import { promoLabel } from '@/shared/format/promo-text'
 import { refundProblemText } from '@/shared/format/refund-text'
@@ -118,8 +119,8 @@ function paymentText(row: PaymentRow, { checkout, refunds }: BookingRecords): st
   if (kind === 'credited') return `${amount} became credit ${row.credit ?? ''}`
   if (kind === 'credit')
     return amountCents > 0
-      ? `${amount} paid with credit ${row.credit ?? ''}`
-      : `${amount} went back to credit ${row.credit ?? ''}`
+      ? `${amount} paid with ${codeText(row.credit ?? '')}`
+      : `${amount} went back to ${codeText(row.credit ?? '')}`
   if (kind === 'dispute')
     return amountCents < 0
       ? `The guest’s bank took back ${amount}`
@@ -128,6 +129,8 @@ function paymentText(row: PaymentRow, { checkout, refunds }: BookingRecords): st
     ? `${captain} recorded ${amount} as paid ${METHOD_TEXTS[kind]}${tipText(row)}`
     : `${captain} undid an entry of ${amount} paid ${METHOD_TEXTS[kind]}`
 }
+
+const codeText = (code: string) => `${creditNoun(code)} ${code}`
 
 const tipText = ({ tipCents }: PaymentRow) => (tipCents ? `, and a tip of ${formatUsd(tipCents)}` : '')
 

@@ -63,7 +63,8 @@ async function findNext(
     readTrips(context.payload),
     readSeasonRules(context.payload, { startDate: date, endDate: date }, now),
   ])
-  // Read the day after the line, so that it has the claims of the offers that the line shows as finished.
+  // The caller has already read the waitlist. Read the boat day after it, because then the boat day has the claims of
+  // all offers that the waitlist shows as finished.
   const day = await readBoatDay(context.payload, date)
   const entries = line.map((row) => ({ row, ...toLineEntry(row, { trips, rules, now }) }))
   return nextInLine(day, entries, now)?.row ?? null

@@ -33,6 +33,12 @@ export function styleOf(element: Locator, property: string): Promise<string> {
   return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 }
 
+/** Checks that a message has focus and is in the window, although the form it replaced is gone. */
+export async function expectShown(message: Locator): Promise<void> {
+  await expect(message).toBeFocused()
+  await expect(message).toBeInViewport({ ratio: 1 })
+}
+
 /** Returns an element's position and size in CSS pixels, relative to the window. */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox()

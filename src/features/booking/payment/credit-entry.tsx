@@ -33,7 +33,12 @@ export function CreditEntry({ flow: { state, enterCode, removeCode } }: { flow: 
 
   const remove = (what: 'credit' | 'promo', label: string) =>
     isFixed ? null : (
-      <Button tone="quiet" className="-ml-5 justify-self-start" busy={busy} onClick={() => removeCode(what)}>
+      <Button
+        tone="quiet"
+        className="-ml-3 justify-self-start px-3"
+        busy={busy}
+        onClick={() => removeCode(what)}
+      >
         {label}
       </Button>
     )
@@ -59,7 +64,7 @@ export function CreditEntry({ flow: { state, enterCode, removeCode } }: { flow: 
           onClose={() => setOpen(false)}
         />
       ) : (
-        <Button tone="quiet" className="-ml-5 justify-self-start" onClick={() => setOpen(true)}>
+        <Button tone="quiet" className="-ml-3 justify-self-start px-3" onClick={() => setOpen(true)}>
           {openLabel({ promo: promo !== null, credit: credit !== null })}
         </Button>
       )}

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/button-style'
 import type { SiteInfo } from '@/contract/site'
+import { lastRefundDay } from '@/domain/cancellation'
 import type { TripDate } from '@/domain/dates'
 import { dollarsToCents } from '@/domain/money'
 import { CHECK_IN_MINUTES, departureLabel, LICENSE, needsLicense } from '@/domain/trips'
@@ -83,7 +84,8 @@ export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProp
         </a>
       </div>
       <p className="text-ink-muted leading-snug">
-        Save the link to your booking. You can use it to correct your details, change the date or cancel.
+        Save the link to your booking. You can use it to correct your details
+        {today > lastRefundDay(booked.date, site) ? ' or cancel.' : ', change the date or cancel.'}
       </p>
     </div>
   )

@@ -41,6 +41,10 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
   /** Idempotency key, which a retry after a lost response must resend. */
   const sent = useRef<{ text: string; key: string } | null>(null)
 
+  /** Removes a field's error as soon as the field is edited. */
+  const forget = (field: keyof Errors) =>
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([key]) => key !== field)))
+
   const sign = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -95,7 +99,10 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
           maxLength={MAX_CHARACTERS.name}
           value={name}
           error={errors.name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => {
+            setName(target.value)
+            forget('name')
+          }}
         />
         {isMinor ? (
           <TextField
@@ -106,7 +113,10 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
             maxLength={MAX_CHARACTERS.name}
             value={guardian}
             error={errors.guardian}
-            onChange={({ target }) => setGuardian(target.value)}
+            onChange={({ target }) => {
+              setGuardian(target.value)
+              forget('guardian')
+            }}
           />
         ) : null}
         <TextField
@@ -122,7 +132,7 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
         <div data-invalid={errors.strokes ? '' : undefined}>
           <SignatureField
             isTyped={isTyped}
-            error={errors.strokes}
+            error={strokes.length > 0 || isTyped ? undefined : errors.strokes}
             onTypedChange={setTyped}
             onStrokes={setStrokes}
           />
@@ -132,7 +142,10 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
             label="I’ve read the waiver and agree to it."
             checked={agrees}
             aria-invalid={errors.agrees ? true : undefined}
-            onChange={({ target }) => setAgrees(target.checked)}
+            onChange={({ target }) => {
+              setAgrees(target.checked)
+              forget('agrees')
+            }}
           />
           <ProblemLine>{errors.agrees}</ProblemLine>
         </div>

@@ -1,7 +1,8 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/button'
+import { DoneNotice } from '@/components/done-notice'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
 import type { SignWaiverRequest, Waiver } from '@/contract/departures/waiver'
@@ -20,7 +21,6 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
   const [isSigning, setSigning] = useState(true)
   const [problem, setProblem] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const status = useRef<HTMLDivElement>(null)
 
   if (view.status === 'loading')
     return (
@@ -65,16 +65,13 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
     setCount(count + 1)
     setSigning(false)
     setDone(signedText(body.name))
-    status.current?.focus()
     return true
   }
 
   return (
     <div className="wrap-anywhere grid gap-6">
       <Trip waiver={waiver} />
-      <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
-        {done ? <Notice tone="success">{done}</Notice> : null}
-      </div>
+      <DoneNotice>{done}</DoneNotice>
       {waiver.Signed.length > 0 ? <SignedList signed={waiver.Signed} /> : null}
       {waiver.closed ? (
         <Notice tone="info">{CLOSED_TEXT[waiver.closed]}</Notice>

@@ -1,10 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { Button } from '@/components/button'
-import { Notice } from '@/components/notice'
+import { DoneNotice } from '@/components/done-notice'
 import { ShareButton } from '@/components/share-button'
 import { Skeleton } from '@/components/skeleton'
 import type { OwnWaiver, SignWaiverRequest } from '@/contract/departures/waiver'
@@ -28,7 +28,6 @@ export function WaiverSection({ reference }: { reference: string }) {
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const status = useRef<HTMLDivElement>(null)
   if (!data) return null
   const { Signed, partySize, closed, link, tripType, date } = data
   if (closed && Signed.length === 0) return null
@@ -45,15 +44,12 @@ export function WaiverSection({ reference }: { reference: string }) {
     await mutate(result.value.Waiver, { revalidate: false })
     setOpen(false)
     setDone(signedText(body.name))
-    status.current?.focus()
     return true
   }
 
   return (
     <Section title="Waiver">
-      <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
-        {done ? <Notice tone="success">{done}</Notice> : null}
-      </div>
+      <DoneNotice>{done}</DoneNotice>
       {closed && missing > 0 ? (
         <p>{CLOSED_TEXT[closed]}</p>
       ) : (
