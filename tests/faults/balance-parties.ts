@@ -14,12 +14,12 @@ import type { FaultHarness } from './fault-harness'
 export const DEPOSIT = 27_500
 export const BALANCE = 27_500
 
-/** How far to advance the clock, in ms. It's longer than refunds are pending in the Square simulator. */
+/** How far to advance the clock, in ms. It's longer than refunds stay pending in the Square simulator. */
 const SETTLE_MS = 5000
 
 export type BalanceParties = ReturnType<typeof balanceParties>
 
-/** Helpers for tests of balance payments. */
+/** Returns helpers for tests of balance payments. */
 export function balanceParties(harness: FaultHarness) {
   const booking = async (id: string): Promise<Booking> => {
     const found = await harness.readBooking(id)

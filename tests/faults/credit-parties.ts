@@ -41,7 +41,7 @@ const seatsOf = (date: string, partySize: number): Sale => ({
 
 export type CreditParties = ReturnType<typeof creditParties>
 
-/** Helpers for tests of credits. */
+/** Returns helpers for tests of credits. */
 export function creditParties(harness: FaultHarness) {
   const bookingOf = async (id: string): Promise<Booking> => {
     const booking = await harness.readBooking(id)

@@ -222,7 +222,7 @@ function onMemory({ kind, collection, data, where, sort, limit }: Operation): un
   }
 }
 
-/** Returns the operation's result, or that the row already exists. */
+/** Returns the operation's result, or `exists already` if the row already exists. */
 async function outcome(run: () => Promise<unknown>): Promise<unknown> {
   try {
     return normal(await run())
