@@ -38,7 +38,7 @@ export interface Figures {
   seats: number
 }
 
-/** A row of the season book: the figures of a trip, a month or a weekday, this year and last year. */
+/** A row of the season book: the figures for a trip, a month or a weekday, in the book's year and the year before. */
 export interface ComparedRow {
   /** The trip's name, the month from 1 to 12, or the weekday from 0 (Sunday) to 6. */
   key: string

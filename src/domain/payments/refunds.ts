@@ -71,8 +71,8 @@ export function leftToRefund(payment: Refundable, now: Date): Cents {
 }
 
 /**
- * Splits a refund among a booking's card payments, newest first. The rest wasn't paid by card, or can't go
- * back to the card anymore.
+ * Splits a refund among a booking's card payments, newest first. Any remainder wasn't paid by card, or can't go back to
+ * the card anymore.
  */
 export function planRefund(
   payments: readonly Refundable[],
