@@ -40,8 +40,8 @@ export async function eraseBooking(context: ServiceContext, booking: Booking): P
 const PHONE_DIGITS = 10
 
 /**
- * Returns the strings that could identify the guest: names and email addresses as {@link wordsIn} them, and the last
- * digits of phone numbers.
+ * Returns the strings that could identify the guest: names and email addresses, normalized by {@link wordsIn}, and the
+ * last digits of phone numbers.
  */
 export function stringsOf({
   bookings = [],
