@@ -118,7 +118,7 @@ function soldSeats(trips: readonly BookedTrip[]): number[] {
   return [...departures.values()]
 }
 
-/** Returns the names of the trips that were booked, in the order of charter.config.ts, then the others. */
+/** Returns the names of the booked trips: first those in charter.config.ts, in the same order, and then any others. */
 function tripNames(trips: readonly BookedTrip[]): TripType[] {
   const booked = new Set(trips.map(({ tripType }) => tripType))
   const known = TRIP_TYPES.filter((name) => booked.has(name))

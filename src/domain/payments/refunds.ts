@@ -139,8 +139,8 @@ export const SLOW_MS = 14 * DAY_MS
 const NOTE = / \(refund ([0-9a-f-]{36}(?:-\d+)?)\)$/
 
 /**
- * Returns the text that's stored with a refund at Square, which allows 192 characters. It ends in the refund's
- * id, because a refund has no other field for a reference.
+ * Returns the note that's stored with a refund at Square, which allows 192 characters. It ends in the refund's id,
+ * because a refund has no other field for a reference.
  */
 export function refundNote(reason: string, id: string): string {
   return `${reason} (refund ${id})`
