@@ -43,7 +43,7 @@ export const MIN_PRICE_CENTS = 10_00
 
 export const MAX_PROMO_PERCENT = 90
 
-/** A sale that a code is used for. The price is the one without the code. */
+/** A sale that a promo code is used for. `grossCents` is the price without the code. */
 export interface PromoSale {
   tripType: string
   date: TripDate
@@ -109,7 +109,7 @@ export function judgeUses(
 }
 
 const CODE = /^[A-Z0-9]{3,20}$/
-/** A credit's or a gift certificate's code with its prefix. */
+/** Matches the code of a credit or gift certificate, with its prefix. */
 const CREDIT_CODE = /^(CR|GC).{8}$/
 
 /**

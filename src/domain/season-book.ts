@@ -49,7 +49,7 @@ export interface ComparedRow {
 export interface SeasonBook {
   year: number
   total: ComparedRow
-  /** Last year's figures up to the same date, or null unless the book is this year's. */
+  /** Last year's figures up to the same date, or null if the book isn't for the current year. */
   beforeToDate: Figures | null
   byTrip: ComparedRow[]
   byMonth: ComparedRow[]

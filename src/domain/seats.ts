@@ -101,7 +101,7 @@ export function claimSeats(
 }
 
 /**
- * Reserves new seats for a booked party, in addition to its current seats, until {@link settleSeats}. Adds a
+ * Reserves new seats for a booked party, in addition to its current seats, until {@link settleSeats} is called. Adds a
  * claim if the party has none on this day.
  */
 export function reserveSeats(day: BoatDay, request: ClaimRequest, now: Date): SeatResult {

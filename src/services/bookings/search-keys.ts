@@ -27,12 +27,12 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Returns a phone number's digits, without the country code if it's a US number. The number can be incomplete: no
- * other country code and no US area code starts with 1.
+ * Returns a phone number's digits, without the country code if it's a US number. Also works for the first digits of a
+ * number, because no other country code and no US area code starts with 1.
  */
 export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^1/, '')
 
-/** Returns the keys under which a search finds a booking. They change with the guest's fields. */
+/** Returns the keys under which a search finds a booking. Update them whenever the guest's fields change. */
 export function searchKeysOf({
   firstName,
   lastName,

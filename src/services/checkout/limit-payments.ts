@@ -113,7 +113,7 @@ export async function takePaymentSlot(
   }
 }
 
-/** Errors that can come after the card was tried. */
+/** Codes of errors that can occur after the card was tried. */
 const MAYBE_TRIED: ReadonlySet<string> = new Set([
   'payment-unavailable',
   'payment-unknown',

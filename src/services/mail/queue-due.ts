@@ -12,7 +12,7 @@ import { readMailSettings } from './read-templates'
 
 /**
  * Queues the emails that are due at a certain time: the guests' reminders, the captain's list of tomorrow's parties,
- * and the thank-yous for yesterday's trips. Each is queued once, even if several processes do this.
+ * and the thank-yous for yesterday's trips. Each is queued once, even if several processes run this.
  */
 export async function queueDueMails(context: ServiceContext): Promise<void> {
   const { isOn, reminderHour, listHour, thanksHour } = await readMailSettings(context)

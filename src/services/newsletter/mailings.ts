@@ -103,7 +103,7 @@ export async function startMailing(
 }
 
 /**
- * Puts the next emails of the oldest mailing into the outbox, at most {@link BATCH} unsent ones at a time. Can be
+ * Queues the oldest mailing's next emails, with at most {@link BATCH} unsent ones in the outbox at a time. Can be
  * interrupted at any point, because the cursor advances only after the emails are queued, and queuing an email again
  * does nothing.
  */

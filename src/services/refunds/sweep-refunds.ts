@@ -7,7 +7,7 @@ import { readRefund } from './refund-rows'
 import { postpone, settleRefund } from './settle-refund'
 import { carryOut } from './settle-rejected'
 
-/** How many bookings to settle in parallel, because each of them waits for the card processor. */
+/** How many bookings to settle at a time. They run in parallel, because each waits for the card processor. */
 const CONCURRENCY = 4
 const LEASE_MS = 5 * 60_000
 /** The maximum time that a check can be postponed, plus a margin. */
