@@ -34,7 +34,7 @@ export function balanceParties(harness: FaultHarness) {
     })
     return docs
   }
-  /** Returns what Square charged for the balance minus refunds, in cents. */
+  /** Returns the amount that Square charged for the balance, minus refunds, in cents. */
   const chargedFor = async (bookingId: string): Promise<number> => {
     const references = new Set((await paymentsOf(bookingId)).map(({ id }) => `${id}:b`))
     const ours = harness.square.payments().filter(({ reference_id = '' }) => references.has(reference_id))

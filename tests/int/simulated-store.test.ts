@@ -67,8 +67,8 @@ describe('the simulated store', () => {
 })
 
 /**
- * Returns a function that generates operations like those of the services. They use few ids, so that many of them
- * match a row.
+ * Returns a function that generates operations like the services' own. They use few ids, so that many of them match a
+ * row.
  */
 function operations(seed: number): () => Operation {
   const random = seededRandom(seed)

@@ -100,7 +100,7 @@ export class Promised {
 
 type Shown = Pick<Booking, 'date' | 'partySize'> & Partial<Pick<Booking, 'cancel' | 'noShow'>>
 
-/** The outcome of a card payment, as the guest was told. */
+/** The outcome of a card payment, according to what the guest was told. */
 export interface PromisedPayment {
   bookingId: string
   amountCents: number
