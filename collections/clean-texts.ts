@@ -14,8 +14,8 @@ import { cleanLine, cleanParagraphs, cleanRun } from '@/shared/format/clean-text
 type Data = Record<string, unknown>
 
 /**
- * The maximum length of a text to clean, in characters. Cleaning runs before the fields' own length checks,
- * whose limits are lower.
+ * The maximum length of text to clean, in characters. Cleaning runs before the fields' own length checks, whose limits
+ * are lower.
  */
 const MAX_TEXT_LENGTH = 20_000
 

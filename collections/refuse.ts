@@ -8,9 +8,9 @@ export function refuse(message: string, status: 400 | 403 = 400): never {
 const MAX_USES = 5
 
 /**
- * Rejects the removal of something that's in use. Does nothing if `uses` is empty.
+ * Rejects removing an item that's in use. Does nothing if `uses` is empty.
  *
- * @param uses descriptions of where the thing is used, for the message
+ * @param uses descriptions of where the item is used, for the message
  */
 export function refuseIfUsed(uses: readonly string[], message: string): void {
   if (uses.length === 0) return

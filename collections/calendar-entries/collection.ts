@@ -30,8 +30,8 @@ const captainExceptFixed: Access = ({ req }) =>
   req.user?.role === 'captain' ? { id: { not_in: [FISH_SEASON_ID, SALMON_ID] } } : false
 
 /**
- * Derives the id from the entry, so there's at most one season, and at most one weather entry per day or
- * departure. Also schedules the emails to the guests of a new weather entry.
+ * Derives the id from the entry, so there's at most one season, and at most one weather entry per day or departure.
+ * Also schedules the emails to guests about a new weather entry.
  */
 const chooseId: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   if (operation !== 'create' || !data) return data

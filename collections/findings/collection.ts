@@ -4,7 +4,7 @@ import type { CollectionConfig } from 'payload'
 import { FINDING_KINDS, FINDING_STATES } from '@/domain/payments/findings'
 
 /**
- * Mismatches between the books and Square (docs/product-rules.md#comparison-with-square). The id is a hash of kind
+ * Mismatches between the books and Square (docs/product-rules.md#comparison-with-square). The id is a hash of the kind
  * and subject, so a mismatch has only one row, no matter how often it's found.
  */
 export const Findings: CollectionConfig = {

@@ -3,10 +3,9 @@ import { chosenId, timestampField, tripDateField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * Emails about open seats to subscribers (docs/product-rules.md#open-seats). If the captain sends one, its id
- * combines the date of the seats with the date of sending, so that a second tap doesn't send the email twice.
- * Automatic emails have one document per day of seats, which also lists the departures that were full
- * (services/newsletter/announce-seats.ts).
+ * Emails about open seats to subscribers (docs/product-rules.md#open-seats). If the captain sends one, its id combines
+ * the trip date with the date of sending, so that a second tap doesn't send the email twice. Automatic emails have one
+ * document per trip date, which also lists the departures that were full (services/newsletter/announce-seats.ts).
  */
 export const Mailings: CollectionConfig = {
   slug: 'mailings',

@@ -213,22 +213,22 @@ async function changeCode(
 ): Promise<Checkout> {
   if (code === null)
     return remove === 'promo' ? removePromo(context, held) : chooseCredit(context, held, null)
-  // Try promo codes first, because one can look like a credit's code. Credits' codes are random, so none of them
-  // is likely to match a promo code.
+  // Try promo codes first, because a promo code can look like a credit code. Credit codes are random, so they're
+  // unlikely to match a promo code.
   const promo = code.promo ? await readPromo(context, code.promo) : null
   if (promo) return choosePromo(context, held, promo)
   if (code.credit) return chooseCredit(context, held, code.credit)
   throw new AppError('invalid-input', { fields: { code: UNKNOWN_CODE } })
 }
 
-/** Checks that this browser has no other hold. @throws AppError `hold-exists` if its checkout still has its seats */
+/** Checks that this browser has no other hold. @throws AppError `hold-exists` if its checkout still has seats */
 async function assertNoHold(context: ServiceContext, checkoutId: string | null): Promise<void> {
   const checkout = checkoutId ? await readCheckout(context, checkoutId) : null
   if (checkout && !isFinal(checkout.state) && isLiveHold(checkout, context.now()))
     throw new AppError('hold-exists')
 }
 
-/** Returns what `takeSeatsAsCaptain` needs: the hold's new seats, its id, and the holds to take from. */
+/** Returns what `takeSeatsAsCaptain` needs: the hold's new seats, its id, and the holds to take seats from. */
 async function changedSale(
   context: ServiceContext,
   checkoutId: string,

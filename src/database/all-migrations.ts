@@ -5,7 +5,7 @@ import { version100 } from './data-steps/v1-0-0'
 import { version110 } from './data-steps/v1-1-0'
 import { migrations } from './migrations'
 
-/** The data steps, by the name of their migration. */
+/** The data steps, keyed by migration name. */
 const DATA_STEPS: Record<string, DataStep> = {
   '20261123_224516_v1_0_0': version100,
   '20261124_060000_v1_1_0': version110,

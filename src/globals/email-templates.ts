@@ -26,7 +26,7 @@ const hourField = (name: string, label: string, defaultValue: number): SelectFie
   })),
 })
 
-/** Fills in the default text if the stored row is older than the kind of email and has no text for it. */
+/** Fills in the default text for a kind of email that was added after the row was stored. */
 const orElse =
   (text: string): FieldHook =>
   ({ value }) =>

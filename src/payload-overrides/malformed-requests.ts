@@ -8,7 +8,7 @@ import { isBodyTooLarge } from '@/server/http/limit-body'
  * and docs/upstream-bugs.md. Contract tests: malformed-requests.test.ts and tests/fuzz/admin.test.ts.
  */
 
-/** Parameters that must be numbers. Payload uses other values instead of rejecting them. */
+/** Parameters that must be numbers. Payload replaces invalid values instead of rejecting them. */
 const NUMBERS = ['depth', 'limit', 'page']
 /** Parameters that must be objects, for example `select[title]=true`. */
 const OBJECTS = ['select', 'populate', 'joins']
@@ -28,8 +28,8 @@ export function isListQuery(query: URLSearchParams): boolean {
 }
 
 /**
- * Returns whether Payload can move the documents of a list, which it orders by these keys. Payload itself
- * checks the rest of the body
+ * Returns whether Payload can reorder a list with this body. Checks only the ids and the order key, because Payload
+ * itself checks the rest
  * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/config/orderable/index.ts).
  */
 export function isReorder(body: object): boolean {
@@ -80,8 +80,8 @@ export async function readableRequest(sent: Request): Promise<Request | ErrorCod
 }
 
 /**
- * Converts a form back to the GET request that it stands for. The admin panel sends a query as a form if the query is
- * too long for a URL.
+ * Converts a form back into the GET request it represents. The admin panel sends a query as a form if the query is too
+ * long for a URL.
  */
 async function readLongList(sent: Request): Promise<Request | ErrorCode> {
   const text = await readText(sent)

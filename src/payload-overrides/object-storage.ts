@@ -127,7 +127,7 @@ const storeFiles =
     return data
   }
 
-/** Deletes the files of the previous version, for example from before a crop. The new files have other names. */
+/** Deletes the previous version's files, for example after a crop. The new files have different names. */
 const removeReplaced =
   (bucket: PictureBucket): CollectionAfterChangeHook =>
   async ({ doc, operation, previousDoc, req }) => {

@@ -51,7 +51,7 @@ export async function checkDataDisk(
   } catch (error) {
     return `${reasonOf(error)} Pictures and, with SQLite, bookings can't be saved.`
   } finally {
-    // If the disk is broken, the error above already says so.
+    // Ignore a failed cleanup. If the disk is broken, the error above already says so.
     await rm(probe, { force: true }).catch(() => undefined)
   }
   const { bavail, bsize } = await readSpace(dataDir)

@@ -107,8 +107,8 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
 }
 
 /**
- * Removes a router-state header that would make Next fail, for example a repeated header, because Node joins its
- * values with commas.
+ * Removes a router-state header that would make Next fail. A repeated header does, because Node joins its values with
+ * commas.
  */
 function dropUnreadableHeaders({ headers }: IncomingMessage): void {
   const state = headers['next-router-state-tree']

@@ -132,8 +132,8 @@ function getPage(path: string, token: string): Promise<IncomingMessage> {
 }
 
 /**
- * Returns whether a page can be kept. With the header `x-script-hashes`, it's from Next's cache, so it has no
- * per-response nonce.
+ * Returns whether a page can be kept. The header `x-script-hashes` means that the page is from Next's cache, so it has
+ * no per-response nonce.
  */
 const isKeepable = ({ statusCode, headers }: IncomingMessage): boolean =>
   statusCode === 200 &&

@@ -28,9 +28,9 @@ export interface SharedDeparture {
 }
 
 /**
- * Returns what the short link of a departure shows (docs/product-rules.md#go-or-no-go), or null if the departure
- * isn't on the calendar, because the day is past, closed or today, or the boat is out on another trip. The seats
- * are at most a second old.
+ * Returns what a departure's short link shows (docs/product-rules.md#go-or-no-go), or null if the departure isn't on
+ * the calendar, because the day is past, closed or today, or the boat is out on a different trip. The seat counts are
+ * at most a second old.
  */
 export async function sharedDeparture(part: string): Promise<SharedDeparture | null> {
   const wanted = readDeparture(part)

@@ -29,8 +29,7 @@ describe('the HEIC decoder', () => {
       turns += 1
     }
     expect((await decoding).map(({ kind }) => kind)).toEqual(['decoded', 'decoded'])
-    // Usually, the event loop runs thousands of times. If this thread did the decoding, it would run only a
-    // few times.
+    // The event loop usually turns thousands of times. It would turn only a few times if this thread did the decoding.
     expect(turns).toBeGreaterThan(200)
   })
 

@@ -16,7 +16,7 @@ interface DrawnText {
   height: number
 }
 
-/** Draws text in the headings' typeface, as large as fits into a box. */
+/** Draws text in the heading typeface, as large as fits in the box. */
 export async function drawText(
   text: string,
   color: string,

@@ -60,7 +60,7 @@ const REASONS: Record<string, DisputeReason> = {
   EMV_LIABILITY_SHIFT: 'chip-not-used',
 }
 
-/** Converts Square's dispute to ours. @throws Error if the response was truncated */
+/** Converts a Square dispute to ours. @throws Error if the response was truncated */
 function wholeDispute(dispute: Square.Dispute | undefined): CardDispute {
   const id = dispute?.id ?? dispute?.disputeId
   const state = STATES[dispute?.state ?? '']

@@ -39,7 +39,7 @@ export function payoutCalls(
 
 const STATES: Record<string, CardPayout['state']> = { SENT: 'sent', PAID: 'paid', FAILED: 'failed' }
 
-/** Converts Square's payout to ours. @throws Error if the response was truncated */
+/** Converts a Square payout to ours. @throws Error if the response was truncated */
 function wholePayout(payout: Square.Payout): Omit<CardPayout, 'entries'> {
   const state = STATES[payout.status ?? '']
   const amount = payout.amountMoney?.amount
@@ -56,7 +56,7 @@ function wholePayout(payout: Square.Payout): Omit<CardPayout, 'entries'> {
 
 const KINDS: Record<string, PayoutEntry['kind']> = { CHARGE: 'payment', REFUND: 'refund', DISPUTE: 'dispute' }
 
-/** Converts an entry of Square's payout to ours. @throws Error if the response was truncated */
+/** Converts a Square payout entry to ours. @throws Error if the response was truncated */
 function wholeEntry(entry: Square.PayoutEntry): PayoutEntry {
   const gross = entry.grossAmountMoney?.amount
   const net = entry.netAmountMoney?.amount

@@ -225,7 +225,7 @@ const STATUSES: Record<string, CardPayment['status']> = {
   FAILED: 'failed',
 }
 
-/** Converts Square's payment to ours. @throws Error if the response was truncated */
+/** Converts a Square payment to ours. @throws Error if the response was truncated */
 function wholePayment({ payment }: { payment?: Square.Payment }): CardPayment {
   const status = STATUSES[payment?.status ?? '']
   const amount = payment?.amountMoney?.amount

@@ -90,7 +90,7 @@ const STATUSES: Record<string, CardRefund['status']> = {
   FAILED: 'failed',
 }
 
-/** Converts Square's refund to ours. @throws Error if the response was truncated */
+/** Converts a Square refund to ours. @throws Error if the response was truncated */
 function wholeRefund(refund: Square.PaymentRefund | undefined): CardRefund {
   const status = STATUSES[refund?.status ?? '']
   const amount = refund?.amountMoney?.amount

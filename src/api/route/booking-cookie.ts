@@ -5,8 +5,8 @@ import { guestKey } from '@/services/bookings/guest-link'
 type Keyed = Parameters<typeof guestKey>[1]
 
 /**
- * The cookie's lifetime. It's long enough that the cookie expires after nearly every trip. After that, the
- * link in the guest's email still opens the page.
+ * The cookie's lifetime. Nearly every trip takes place before its cookie expires. After that, the link in the guest's
+ * email still opens the page.
  */
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
 

@@ -137,10 +137,11 @@ async function readArchive(
   let failure: unknown = null
   try {
     for await (const entry of extract) {
-      // Convert the stream, because tar-stream has its own streams, and Payload and Node's functions need Node's.
+      // Convert the stream, because tar-stream uses its own stream class, but Payload and Node's functions need Node
+      // streams.
       await onEntry({ name: entry.header.name, content: Readable.from(entry) }).catch(
         async (error: unknown) => {
-          // Wait for the archive's streams, because if it's damaged, they fail only after the truncated entry.
+          // Wait for the archive's streams, because in a damaged archive, they fail only after the truncated entry.
           await new Promise((resolve) => setImmediate(resolve))
           if (!damage) failure = error
           throw error

@@ -16,7 +16,7 @@ export class MovedIds {
     this.#generated.add(id)
   }
 
-  /** Returns a document's JSON with all generated ids replaced, also within rich text and longer ids. */
+  /** Returns a document's JSON with all generated ids replaced, even within rich text and longer ids. */
   replaceIn(json: string): string {
     if (this.#generated.size === 0) return json
     return json.replace(UUID, (id) => (this.#generated.has(id) ? objectIdOf(id) : id))

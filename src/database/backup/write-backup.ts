@@ -4,7 +4,10 @@ import { ArchiveWriter } from './archive-writer'
 import { exportRows } from './export-rows'
 import { type Engine, HEADER, MEDIA, newHeader, SECRET } from './format'
 
-/** Number of pictures to read at the same time, because object storage takes a few milliseconds for each file. */
+/**
+ * Number of pictures to read at the same time. It's more than one, because object storage takes a few milliseconds per
+ * file.
+ */
 const MAX_CONCURRENT_READS = 8
 
 export interface BackupRequest {

@@ -23,7 +23,7 @@ async function seedTrips(payload: Payload): Promise<boolean> {
   const { totalDocs } = await payload.count({ collection: 'trips', trash: true })
   if (totalDocs > 0) return false
   const known = [...TRIP_TYPES, 'Custom']
-  // Create the trips one at a time, because the site shows them in the order of their creation.
+  // Create the trips one at a time, because the site shows them in the order they were created.
   for (const trip of TRIPS.filter(({ type }) => known.includes(type))) {
     await payload.create({ collection: 'trips', data: { ...trip, _status: 'published' } })
   }

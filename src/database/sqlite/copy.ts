@@ -6,7 +6,7 @@ import { sqliteCodeOf } from '@/services/database/database-unavailable'
 const NO_ROOM = new Set(['SQLITE_FULL', 'SQLITE_IOERR'])
 
 /**
- * Writes a consistent copy of a database to a new file, while others read and write the original.
+ * Writes a consistent copy of a database to a new file, while other processes read and write the original.
  *
  * @throws Error with a message for the operator if there's no room for the copy
  */

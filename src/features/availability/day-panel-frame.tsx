@@ -22,7 +22,7 @@ export interface DayPanelFrameProps {
   onSheetEntry: () => void
   /** Whether the calendar is on another site. Its day is never in a sheet, which would be as tall as the frame. */
   isEmbedded: boolean
-  /** Called after another day is shown next to the grid. */
+  /** Called after a different day is shown next to the grid. */
   onShown?: (() => void) | undefined
   children: ReactNode
   footer: ReactNode

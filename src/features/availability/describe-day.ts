@@ -99,7 +99,7 @@ const STATUS_LABELS: Record<AvailabilityDay['status'], string> = {
   open: 'open',
 }
 
-/** What the calendar highlights for guests: the chosen trip and the days of salmon trips. */
+/** What the calendar highlights for guests: the chosen trip and the salmon days. */
 export interface CalendarFocus {
   /** The chosen trip, or null for all trips. */
   trip: TripType | null

@@ -16,7 +16,7 @@ export const SHEET_MARK = 'daySheet'
  * user followed a link, so the link's view replaces the current one.
  *
  * On phones, only the entry that the day's sheet pushes has the day in its URL. If the entry before it had the day,
- * too, pressing Back after a reload would open the day again. The third returned function writes that entry.
+ * too, pressing Back after a reload would open the day again. `writeSheetEntry` writes the view to the sheet's entry.
  *
  * @param fallback the month to show if the URL has none
  */

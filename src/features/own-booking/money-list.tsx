@@ -6,7 +6,7 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import { promoLabel } from '@/shared/format/promo-text'
 import { capitalize } from '@/shared/format/words'
 
-/** Renders the price of a booking, what's paid, what's due, and its credits. */
+/** Renders a booking's price, what's paid, what's due, and its credits. */
 export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
   const { paidAmount, balanceAmount, owedBackAmount, payingAmount } = booking
   const { refundingAmount, refundedAmount } = booking

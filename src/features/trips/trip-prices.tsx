@@ -2,7 +2,7 @@ import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import { seatPriceCents } from '@/domain/trips'
 
-/** Renders the price of a trip, for a seat and for the whole boat. */
+/** Renders a trip's prices, per seat and for the whole boat. */
 export function TripPrices({ trip }: { trip: TripCard }) {
   const { privatePriceCents, seatDepositCents, privateDepositCents } = trip
   const seatCents = seatPriceCents(trip)

@@ -30,12 +30,12 @@ const TAG_BEACONS = [
 ]
 
 /**
- * The policy of a script, style sheet, font or picture. Browsers use it only for workers. It's short, because a
- * page loads 25 files, and the policy of a page would add a kilobyte to each.
+ * The policy for scripts, style sheets, fonts and pictures. Browsers use it only for workers. It's short, because a
+ * page loads 25 files, and the page's own policy would add a kilobyte to each.
  */
 export const FILE_POLICY = "default-src 'self'; frame-ancestors 'self'"
 
-/** Returns whether a response is a file of the build or an uploaded picture, rather than a page or an error. */
+/** Returns whether a response is a build file or an uploaded picture, rather than a page or an error. */
 export function isFile(url: string, status: number): boolean {
   return status < 400 && (url.startsWith('/_next/static/') || url.startsWith('/api/media/file/'))
 }

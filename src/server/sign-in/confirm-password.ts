@@ -25,7 +25,9 @@ export async function confirmPassword(req: PayloadRequest, password: string, now
   return apiCookie(COOKIE, `${until}.${sign(req, account, until)}`, CONFIRMED_MINUTES * 60)
 }
 
-/** Checks for a recent password. @throws AppError `password-needed` if this session's user hasn't entered it lately */
+/**
+ * Checks for a recent password. @throws AppError `password-needed` if this session's user hasn't entered it recently
+ */
 export async function assertConfirmed(req: PayloadRequest, now: Date): Promise<void> {
   const account = await ownAccount(req)
   const cookie = parseCookies(req.headers).get(cookieName(COOKIE))

@@ -17,7 +17,7 @@ export interface DayCardText {
   tides: string | null
 }
 
-/** Returns a day card in words, for emails and as the text alternative of the tide curve. */
+/** Returns a day card in words, for emails and as the tide curve's text alternative. */
 export function dayCardText({ sunrise, sunset, moon, tide }: DayFacts): DayCardText {
   const turns = tide?.turns.map(({ kind, time, feet }) => `${kind} ${clockText(time)} ${feetText(feet)}`)
   return {

@@ -279,7 +279,7 @@ function partyRow(party: MailBooking): [string, string] {
   return [`${party.firstName} ${party.lastName}`, `${facts}${note}`]
 }
 
-/** Returns the sender's name and postal address, with which every email to a guest ends. */
+/** Returns the signature for emails to guests: the sender's name, postal address and phone number. */
 function signature({ brand, phone, addressLines }: MailSite): string {
   return [brand, ...addressLines, ...(phone ? [phone] : [])].join('\n')
 }

@@ -63,7 +63,7 @@ export interface MailCredit {
   code: string
   /** The amount that went from the booking into the credit. */
   amountCents: Cents
-  /** The amount that's left in the credit as a whole. */
+  /** The credit's remaining balance. */
   leftCents: Cents
 }
 
@@ -108,12 +108,12 @@ export interface MailFacts {
   /** Today's date in Santa Cruz. */
   today: TripDate
   booking: MailBooking | null
-  /** The sun and tides of the booking's day. */
+  /** The sun and tides on the booking's day. */
   dayCard: DayCardText | null
   /** The private link to the booking's page. */
   bookingUrl: string | null
   payment: MailPayment | null
-  /** The amount that was returned to the guest since a cancellation, including pending refunds. */
+  /** The amount returned to the guest since the cancellation, including pending refunds. */
   sentBackCents: Cents
   /** Whether the guest of a canceled booking can choose a new date instead of a refund. */
   canChooseDate: boolean
@@ -132,7 +132,7 @@ export interface MailFacts {
   unsubscribeUrl: string | null
   /** The link for confirming a new newsletter signup after an unsubscribe. */
   confirmUrl: string | null
-  /** A day and its parties, in the order of their departures. */
+  /** A day and its parties, in order of departure. */
   day: TripDate | null
   parties: MailBooking[]
 }

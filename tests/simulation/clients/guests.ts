@@ -25,7 +25,7 @@ interface TabWork {
   cards: readonly string[]
 }
 
-/** A guest's other tabs: their maximum number, and the number of calls of each. */
+/** A guest's other tabs: their maximum number, and how many calls each one makes. */
 const OTHER_TABS: Record<
   Stage['habits']['otherTabs'],
   TabWork & { tabs: number; acts: readonly [number, number] }

@@ -108,7 +108,7 @@ function canceledForWeather({ date }: Sale, today: TripDate): SampleEvent[] {
   return isPast ? [canceled, { kind: 'refund-sent', at: clock(date, 10) }] : [canceled]
 }
 
-/** Returns the instant at an hour of a day in Santa Cruz. The hours are counted from midnight. */
+/** Converts a date and the hours since midnight in Santa Cruz to an instant. */
 function clock(date: TripDate, hours: number): Date {
   return minutesAfter(departsAt(date, 'am'), hours * 60 - DEPARTURE_MINUTES.am)
 }

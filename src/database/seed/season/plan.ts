@@ -125,7 +125,7 @@ function planSailings(trips: Trip[], rules: SeasonRules, weather: TripDate[]): S
   return [...special, ...usual]
 }
 
-/** Returns which departures of a day have guests. */
+/** Returns the day's departures that have guests. */
 function departuresOn(
   date: TripDate,
   { today, isWeather }: { today: TripDate; isWeather: boolean },
@@ -148,7 +148,7 @@ function createFiller(trips: Trip[], rules: SeasonRules) {
     types: readonly TripType[],
   ): TripType | undefined {
     const { date, time } = sailing
-    // Guests book at least a day ahead, so apply the rules of the day before the trip.
+    // Guests book at least a day ahead, so apply the booking rules as of the day before the trip.
     const today = addDays(date, -1)
     const sold = trips.filter(
       (trip) =>

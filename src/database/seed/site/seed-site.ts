@@ -43,7 +43,7 @@ async function addBasics(payload: Payload, pictures: PictureUploader, isSample: 
 async function seedFaqs(payload: Payload): Promise<void> {
   if (!(await isEmpty(payload, 'faqs'))) return
   const faqs = FAQ_TOPICS.flatMap(({ topic, faqs: ofTopic }) => ofTopic.map((faq) => ({ ...faq, topic })))
-  // Create the questions one at a time, because the page shows them in the order of their creation.
+  // Create the questions one at a time, because the page shows them in the order they were created.
   for (const faq of faqs)
     await payload.create({ collection: 'faqs', data: { ...faq, _status: 'published' }, depth: 0 })
 }

@@ -107,7 +107,7 @@ export function WeatherToggle({ day, trips, bookings }: WeatherToggleProps) {
   )
 }
 
-/** Returns the departures of a day that can be canceled individually: those on sale or with parties. */
+/** Returns the day's departures that can be canceled individually: those on sale or with parties. */
 function departuresToCancel(day: AvailabilityDay, bookings: CaptainBooking[]): DepartureTime[] {
   if (day.closure !== null || day.status === 'past') return []
   return DEPARTURE_TIMES.filter(

@@ -47,7 +47,7 @@ export interface Deck {
 }
 
 /**
- * Keeps a day's deck sheets on this phone, and its marks until the server has them.
+ * Keeps a day's deck sheets on this phone, and keeps marks until the server has recorded them.
  *
  * @param wanted the day, or null for today
  */
@@ -134,7 +134,7 @@ export const serverTime = (): Date =>
 export const ofParty = (marks: WaitingMark[], { _id }: Pick<DeckParty, '_id'>): WaitingMark[] =>
   marks.filter(({ booking }) => booking === _id)
 
-/** Sends the unsent marks, and loads the sheets of the next days. */
+/** Sends the unsent marks, and loads the sheets for today and the next two days. */
 async function exchange(wanted: TripDate | null): Promise<DeckState['connection']> {
   const outcome = await sendMarks(keepParty)
   if (outcome !== 'sent') return leave(outcome)
@@ -142,7 +142,7 @@ async function exchange(wanted: TripDate | null): Promise<DeckState['connection'
   const last = addDays(today, DAYS_AHEAD)
   const problem = await readSheets(today, last)
   if (problem) return leave(problem)
-  // The first response showed that this phone's clock is wrong.
+  // Start over if the response showed that this phone's clock was wrong and today is a different day.
   const isWrongDay = wanted === null && tripDateOf(serverTime()) !== today
   if (isWrongDay) return exchange(null)
   const isMissing = wanted !== null && (wanted < today || wanted > last)

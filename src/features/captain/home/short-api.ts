@@ -16,7 +16,7 @@ export async function readShort(path: string): Promise<ShortDepartureBody[]> {
 export const runAnyway = ({ date, time }: Departure) =>
   captainCall({ method: 'POST', path: `${SHORT_PATH}/run`, body: { date, time }, shape })
 
-/** Returns the path that lists the departures that all of a departure's parties can move to. */
+/** Returns the path for listing the departures that all of a departure's parties can move to. */
 export const movesPath = ({ date, time }: Departure): string =>
   `${SHORT_PATH}/moves?date=${date}&time=${time}`
 

@@ -28,7 +28,7 @@ async function read(month: Month): Promise<Shown> {
 }
 
 /**
- * Renders what Square sent to the bank in a month of the year. Asks Square only when the captain clicks Show, so a
+ * Renders what Square sent to the bank in one month of the year. Asks Square only when the captain clicks Show, so a
  * slow response doesn't delay the page.
  */
 export function Payouts({ year, today }: { year: number; today: TripDate }) {
@@ -126,8 +126,7 @@ const cellsOf = ({ guestCents, feeCents, bankCents }: Figures): string[] =>
   [guestCents, feeCents, bankCents].map(formatUsd)
 
 /**
- * Returns the payouts' totals. Leaves out payouts that didn't reach the bank, because Square sends their money
- * again.
+ * Returns the payouts' totals. Leaves out payouts that didn't reach the bank, because Square resends that money later.
  */
 const sumOf = (payouts: PayoutRow[]): Figures =>
   payouts

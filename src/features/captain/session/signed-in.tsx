@@ -44,7 +44,7 @@ export function SignedIn({ session }: { session: Session }) {
           </Link>
         ) : null}
         {isCaptain || isDeckhand ? (
-          // A regular link, because the deck sheet has its own HTML document.
+          // Use a regular link, because the deck sheet has its own HTML document.
           <a href={DECK_PATH} className={buttonClass(isCaptain ? 'secondary' : 'primary', 'large')}>
             Today’s deck sheet
           </a>

@@ -11,7 +11,7 @@ import type { DepartureTime } from '@/domain/trips'
  */
 export const SOUGHT_BOOKING = 'booking'
 
-/** Returns the dashboard's URL of a booking on the Calendar tab. */
+/** Returns the URL that shows a booking on the dashboard's Calendar tab. */
 export function bookingAddress(booking: { id: string; date: TripDate; time: DepartureTime }): string {
   const { id, date, time } = booking
   return `?${new URLSearchParams({ tab: 'calendar', day: date, time, [SOUGHT_BOOKING]: id })}`

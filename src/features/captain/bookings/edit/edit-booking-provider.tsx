@@ -34,7 +34,7 @@ export function EditBookingProvider({ children }: { children: ReactNode }) {
         <EditBooking
           key={editing._id}
           booking={editing}
-          // Don't close the form if it's already showing another booking.
+          // Don't close the form if it's already showing a different booking.
           onClose={() => setEditing((now) => (now === editing ? null : now))}
           onSaved={success.say}
         />

@@ -16,7 +16,7 @@ import { useDayPainting } from './use-day-painting'
 export interface SalmonGridProps {
   rules: SalmonRules
   chosen: readonly TripDate[]
-  /** The bookings of salmon trips. */
+  /** Bookings for salmon trips. */
   parties: CaptainBooking[]
   /** Called with the chosen days. If null, the grid is read-only. */
   onChange: ((chosen: TripDate[]) => void) | null
