@@ -67,7 +67,8 @@ const nameUpload: CollectionBeforeOperationHook = ({ args, req }) => {
 }
 
 /**
- * Loads the file if the CMS changes its crop or focal point. Payload would fetch it from its own URL over HTTP.
+ * Loads the file if the CMS changes its crop or focal point. Otherwise, Payload would fetch it from its own URL over
+ * HTTP.
  */
 const loadForEdit =
   (bucket: PictureBucket): CollectionBeforeOperationHook =>
