@@ -17,7 +17,7 @@ import { SocialLinks } from './social-links'
 const WITHOUT_FLOATING_BOOK =
   /^\/(availability|dashboard|captain-calendar|captain\/.*|trips-&-rates(\/.*)?|(booking|go|waiver)\/.*|payment|waitlist|unsubscribe|gift-certificates(\/card)?)$/
 
-/** The length of a long company name, in characters. Shorter names fit on two lines at the normal size. */
+/** The maximum length of a company name that fits on two lines at the normal size, in characters. */
 const LONG_BRAND = 24
 
 export interface SiteBarProps {
