@@ -12,7 +12,7 @@ import { generateTypes } from 'payload/node'
 import { runMain } from './run/main'
 import { withPayload } from './run/open-payload'
 
-/** An empty database without tables is enough, because types and migrations come from the configuration. */
+/** Options for a database without tables. None are needed, because types and migrations come from the configuration. */
 const WITHOUT_TABLES = { evenIfUnfinished: true }
 
 await runMain(async () => {
@@ -40,7 +40,7 @@ function fixMigrations(folder: string): void {
   }
 }
 
-/** Turns the template's imports of types into type imports, because `verbatimModuleSyntax` requires that. */
+/** Makes the template import types with `type`, because `verbatimModuleSyntax` requires that. */
 function importTypesAsTypes(source: string): string {
   return source.replace(/(?<!type )\b(Migrate(?:Up|Down)Args)\b(?=[^{}]*\} from)/g, 'type $1')
 }

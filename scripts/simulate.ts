@@ -15,8 +15,8 @@ const LAST_STEPS = 60
  * npm run simulate -- --seed 42 --steps 1000000   runs seeds 42, 43, … until there were enough steps
  * npm run simulate -- --focus credits             seeds that are about credits (or sales, or money)
  * npm run simulate -- --replay 42:without=g1,c1#2:faults=17   repeats one run, and prints every step
- * npm run simulate -- --guards                    removes each guard, and shows how soon that's noticed
- * npm run simulate -- --guards refund             only the guards whose name contains this
+ * npm run simulate -- --guards                    removes each guard, and shows how soon a run fails
+ * npm run simulate -- --guards refund             only the guards whose names contain this word
  */
 const { values, positionals } = parseArgs({
   options: {

@@ -36,7 +36,7 @@ const MAX_MB = 165
 const MB = 1024 * 1024
 const NOBODY = 65_534
 const IS_ROOT = process.getuid?.() === 0
-/** The time limit for a start. It's longer than the sweeper takes for its first run. */
+/** The startup timeout. It's longer than the sweeper takes for its first run. */
 const READY_MS = 120_000
 
 let failures = 0

@@ -1,6 +1,6 @@
 /**
  * `npm run tides`: writes the harmonic constituents of the tide station in charter.config.ts to a file, so that the
- * product doesn't ship the whole database of stations.
+ * product doesn't ship the whole station database.
  */
 import { writeFileSync } from 'node:fs'
 import { stationsById } from '@neaps/tide-database'

@@ -28,7 +28,7 @@ export async function runMain(
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (process.env.DEBUG) return error.stack ?? error.message
-  // The parameters of a failed query can contain guests' personal data.
+  // Leave out the parameters of a failed query, because they can contain guests' personal data.
   const message = error.message.replace(/\nparams: [^]*$/, '')
   return error.cause instanceof Error ? `${message}\n  because: ${describe(error.cause)}` : message
 }

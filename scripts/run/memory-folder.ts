@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** The folder whose files Linux keeps in memory. Containers can limit its size. */
 const MEMORY = '/dev/shm'
-/** The free memory that's needed. It's more than a run's databases and browser profiles need in total. */
+/** The free memory needed, which is more than a run's databases and browser profiles use in total. */
 const NEEDED_BYTES = 8 * 2 ** 30
 
 /**

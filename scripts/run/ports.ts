@@ -21,7 +21,7 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** @throws Error that names the variable for changing the port, if the port is in use */
+/** Checks that a port is free. @throws Error that names the variable for changing the port */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   try {
     await listenOnce(port)

@@ -10,7 +10,7 @@ const TEXTS = [
   'W wind 5 kt. Seas 3 to 5 ft. A slight chance of rain.',
 ]
 
-/** Returns the forecast of a marine zone, in the format of tgftp.nws.noaa.gov, issued at 2:43 am on the same day. */
+/** Returns a marine zone's forecast, in the format of tgftp.nws.noaa.gov, issued at 2:43 am on the same day. */
 export function sampleForecast(zone: string, now: Date): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, ...options }).format(now)

@@ -25,7 +25,7 @@ const FILES = new Map<string, [file: string, type: string]>([
   ['GET /verification.js', ['verification.js', SCRIPT]],
 ])
 
-/** Lets pages of other origins load the modules that square.js imports. */
+/** Headers that let pages from other origins load the modules that square.js imports. */
 const SHARED = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Access-Control-Allow-Origin': '*',

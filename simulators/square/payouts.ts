@@ -27,7 +27,7 @@ type Movement = Pick<
 export class PayoutStore {
   constructor(private readonly options: PayoutOptions) {}
 
-  /** Returns all payouts. Pays out the money that's due first, so no timer is needed. */
+  /** Returns all payouts. First pays out any money that's due, so no timer is needed. */
   newestFirst(): PayoutJson[] {
     this.#payOutDue()
     const today = this.options.clock.now().toISOString().slice(0, 10)

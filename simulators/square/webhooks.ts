@@ -25,7 +25,7 @@ interface Delivery {
   error: string | null
 }
 
-/** Delays an event that is sent along with a reply, so that the reply arrives first. */
+/** The delay of an event that's sent along with a reply, so that the reply arrives first. */
 const ASYNC_DELAY_MS = 20
 /** Square retries for a day. Three retries within two seconds are enough to cover a receiver's restart. */
 const RETRY_DELAYS_MS = [250, 500, 1000]

@@ -20,7 +20,7 @@ export type RpcMessage = z.infer<typeof rpcMessage>
 /** Maximum number of departures that the search returns. */
 export const MAX_FOUND = 20
 
-// The tools' input. The descriptions are for the agent.
+// Input schemas of the agent tools. The agents read the descriptions.
 
 export const searchInput = z.object({
   from: tripDate.optional().describe('First day, YYYY-MM-DD. Defaults to tomorrow.'),

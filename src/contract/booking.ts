@@ -129,7 +129,7 @@ export const editBookingRequest = z.object({
   time: departureTime.optional(),
   captainNote: note.nullish(),
   paid: z.enum(PAID_STATUSES).optional(),
-  /** The amount refunded. Allowed only with `paid: "refunded"`. If it's missing, the whole paid amount was refunded. */
+  /** The amount refunded. Allowed only with `paid: "refunded"`. If it's missing, the full amount paid was refunded. */
   refundedAmount: dollarsAsCents.optional(),
   cancel: z.boolean().optional(),
   /** Marks the party as a no-show. Allowed only after the boat has left. */

@@ -5,7 +5,7 @@ import { optionalParagraphs } from './text'
 
 export const CALENDAR_TYPES = ['weather', 'fish season', 'salmon'] as const
 
-/** Ids of the two entries that always exist. The seed creates them. */
+/** Ids of the two calendar entries that always exist, because the seed creates them. */
 export const FISH_SEASON_ID = 'fish-season'
 export const SALMON_ID = 'salmon'
 

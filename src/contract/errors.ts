@@ -8,7 +8,7 @@ import { proofChallenge } from './proof'
 export interface ErrorDetails {
   phone?: string
   seatsLeft?: number
-  /** How many seats a party that's asking for more already has. They're included in `seatsLeft`. */
+  /** The number of seats that the party already has when it asks for more. Included in `seatsLeft`. */
   ownSeats?: number
   tripType?: string
   departure?: string

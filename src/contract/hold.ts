@@ -17,7 +17,7 @@ export const openHoldRequest = z.object({
 })
 export type OpenHoldRequest = z.infer<typeof openHoldRequest>
 
-/** Custom Amount: the price and the charge that the captain chose, in dollars. */
+/** The terms of the `custom` plan: the price and the charge that the captain chose, in dollars. */
 export const customTerms = z
   .object({ paidAmount: dollarsAsCents, totalAmount: dollarsAsCents })
   .refine(({ paidAmount, totalAmount }) => paidAmount <= totalAmount, {
@@ -80,7 +80,7 @@ export const hold = z.object({
       problem: z.string().nullable(),
     })
     .nullable(),
-  /** The credit that pays first. Null if there's no credit or nothing is left of it. */
+  /** The credit that's used before the card. Null if there's no credit or it's used up. */
   credit: z
     .object({
       /** The code of the credit (`CR-7K3M9QX2`) or the gift certificate (`GC-7K3M9QX2`). */

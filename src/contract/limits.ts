@@ -21,7 +21,7 @@ export const MAX_VERSION_LENGTH = 64
 
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const
 
-/** How long the captain can send money back after entering the password. */
+/** For this many minutes after entering the password, the captain can send money back. */
 export const CONFIRMED_MINUTES = 15
 
 /** A session ends `idle` days after its last use, or `max` days after the sign-in, whichever is first. */

@@ -18,7 +18,7 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   durationHours: z.number(),
   /** The items to bring. */
   bring: z.array(z.string()),
-  /** How many seats of the departure are booked. Null if the trip is canceled or has left. */
+  /** How many seats are booked on the departure. Null if the trip is canceled or has left. */
   seatsBooked: z.int().nullable(),
   /** Whether the guest can still correct the contact details. */
   canChange: z.boolean(),
@@ -51,7 +51,7 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
       code: z.string(),
       /** The amount that went from this booking into the credit. */
       amount: z.number(),
-      /** The amount that's left in the credit as a whole. */
+      /** The total amount left in the credit. */
       leftAmount: z.number(),
     }),
   ),

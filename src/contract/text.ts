@@ -63,7 +63,7 @@ export const email = optionalLine('The email address', MAX_CHARACTERS.email)
   .regex(z.regexes.html5Email, EMAIL_SENTENCE)
   .meta({ examples: ['ann@example.com'] })
 
-/** A guest's email address. We send the booking to it, so it needs an ending like .com. */
+/** A guest's email address. It needs an ending like .com, because we email the booking to it. */
 export const guestEmail = email
   .regex(/@.*\./, 'The email address needs an ending like .com. Please check it.')
   // This is at least as strict as Square's rule for receipts, which is stricter than the browsers' rule.

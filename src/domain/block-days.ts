@@ -1,7 +1,7 @@
 import { type DateSpan, isWithin, type TripDate } from './dates'
 import { DEPARTURE_TIMES, type DepartureTime } from './trips'
 
-/** See docs/product-rules.md#blocked-days. */
+/** A range of blocked days (docs/product-rules.md#blocked-days). */
 export interface BlockedSpan extends DateSpan {
   /** The departure that's blocked on each of these days. If it's missing, all departures are blocked. */
   time?: DepartureTime | undefined

@@ -26,7 +26,7 @@ export interface DateSpan {
 /** The boat's time zone. Every trip date and departure time is in this zone. */
 export const TIME_ZONE = place.timeZone
 
-/** The town that messages name instead of the time zone: “It's after midnight in Santa Cruz.” */
+/** The town to name in messages instead of the time zone: “It's after midnight in Santa Cruz.” */
 export const TOWN = place.town
 
 const GRID_DAYS = 6 * 7

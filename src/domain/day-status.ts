@@ -3,7 +3,7 @@ import type { TripDate } from './dates'
 import { isFishingSeason, type SeasonRules } from './season'
 import { DEPARTURE_TIMES } from './trips'
 
-/** See docs/product-rules.md#day-status. */
+/** Whether a day can be booked, or why not (docs/product-rules.md#day-status). */
 export type DayStatus = 'current-day' | 'past' | 'blocked' | 'weather' | 'out-of-season' | 'full' | 'open'
 
 export type DayClosure = Extract<DayStatus, 'past' | 'blocked' | 'weather' | 'out-of-season'>

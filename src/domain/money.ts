@@ -33,7 +33,7 @@ export function formatUsd(cents: Cents): string {
   return usd.format(cents / 100)
 }
 
-/** Returns a share of an amount. Half a cent is rounded up. */
+/** Returns a percentage of an amount, with half a cent rounded up. */
 export function percentOf(cents: Cents, percent: number): Cents {
   return Math.round((cents * percent) / 100)
 }

@@ -39,7 +39,7 @@ export function amountDueNow(totalCents: Cents, plan: 'deposit' | 'full'): Cents
 /**
  * Returns the payment plan that charges a card this amount, or null if none does.
  *
- * @param creditCents what's left in the credit that pays first
+ * @param creditCents what's left in the credit, which is used before the card
  */
 export function paidPlan(
   checkout: { by: 'guest' | 'captain'; totalCents?: Cents | null; customPaidCents?: Cents | null },

@@ -17,7 +17,7 @@ export interface PromoCode {
   terms: PromoTerms
   active: boolean
   trips: readonly string[]
-  /** Days of the week of the trip: 0 is Sunday. */
+  /** The weekdays of the trips that the code is valid for. 0 is Sunday. */
   weekdays: readonly number[]
   tripFrom: TripDate | null
   tripUntil: TripDate | null
@@ -43,7 +43,7 @@ export const MIN_PRICE_CENTS = 10_00
 
 export const MAX_PROMO_PERCENT = 90
 
-/** A sale that a code is used for. The price is the one without the code. */
+/** A sale that a promo code is used for. `grossCents` is the price without the code. */
 export interface PromoSale {
   tripType: string
   date: TripDate
@@ -109,7 +109,7 @@ export function judgeUses(
 }
 
 const CODE = /^[A-Z0-9]{3,20}$/
-/** A credit's or a gift certificate's code with its prefix. */
+/** Matches the code of a credit or gift certificate, with its prefix. */
 const CREDIT_CODE = /^(CR|GC).{8}$/
 
 /**

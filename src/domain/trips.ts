@@ -47,7 +47,7 @@ export interface Trip {
   closed: boolean
 }
 
-/** Returns whether guests fish on a trip, so that they need a license. On Wildlife trips they only watch. */
+/** Returns whether guests fish on a trip and therefore need a license. On Wildlife trips they only watch. */
 export function needsLicense(tripType: TripType): boolean {
   return FACTS[tripType]?.needsLicense ?? true
 }
@@ -94,7 +94,7 @@ export function isBackByMorning(time: DepartureTime, durationHours: number): boo
   return DEPARTURE_MINUTES[time] + 60 * durationHours <= MINUTES_A_DAY + DEPARTURE_MINUTES.am
 }
 
-/** Parses a time of day: '14:00' is 840. */
+/** Returns a time of day in minutes after midnight: 840 for '14:00'. */
 function minutesOf(clock: string): number {
   return 60 * Number(clock.slice(0, 2)) + Number(clock.slice(3))
 }

@@ -23,7 +23,7 @@ export interface CardPayment {
   refundedCents: Cents
   /** The processor's ids for the payment's refunds, in any state. */
   refundIds: string[]
-  /** The card in words: 'Visa ending 1111' or 'Visa ending 1111 (Apple Pay)'. Null if the processor didn't say. */
+  /** The card's description: 'Visa ending 1111' or 'Visa ending 1111 (Apple Pay)'. Null if the processor sent none. */
   card: string | null
   /** The attempt's reference, made by `paymentReference`. */
   reference: string | null
@@ -42,7 +42,7 @@ export type AuthorizeOutcome =
   | { kind: 'unknown'; cause: unknown }
 
 export type CaptureOutcome =
-  /** `card` is in words: 'Visa ending 1111'. Null if the processor didn't say. */
+  /** `card` is the card's description: 'Visa ending 1111'. Null if the processor sent none. */
   | { kind: 'captured'; card: string | null }
   /** The authorization was canceled or has expired. */
   | { kind: 'lapsed' }

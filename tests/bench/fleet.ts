@@ -24,9 +24,9 @@ export interface FleetServer {
   url: string
   /** Runs `npm start`. Returns how many seconds it takes until the server sends a page with data. */
   start(): Promise<number>
-  /** Asks the server to stop, and waits until it has. */
+  /** Stops the server, and waits until it has exited. */
   stop(): Promise<void>
-  /** Limits the running server to a fraction of a core, as root on Linux. */
+  /** Limits the running server to a fraction of a core. Needs root on Linux. */
   limitCpu(share: number): void
   /** Kills the server's processes with SIGKILL, as Linux does when memory runs out. */
   kill(): void

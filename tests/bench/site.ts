@@ -13,7 +13,7 @@ import { inParallel, inTurns } from './rates'
 
 const METRICS_TOKEN = 'bench-metrics-token'
 const CPU_REQUESTS = 3000
-/** A static file in the build, served by the same server. */
+/** A static file in the build, served by the same server as the pages. */
 const STATIC_FILE = '.next/static/bench.txt'
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 

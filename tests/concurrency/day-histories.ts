@@ -150,7 +150,7 @@ export interface ClientParts {
 
 let ticks = 0
 
-/** Runs a call. Numbers its start and its end, in the order in which they happened. */
+/** Runs a call. Returns its response, and numbers that show the order of its start and end among all calls. */
 async function timed<Result>(call: () => Promise<Result>): Promise<{ answer: Result; when: When }> {
   const calledAt = ++ticks
   const answer = await call()

@@ -144,7 +144,7 @@ export const CROWDS: { name: string; date: TripDate; parties: (date: TripDate) =
   },
 ]
 
-/** Makes all parties place holds at once. Parties that get seats pay, and then all of those book at once. */
+/** Makes all parties place holds at once. Those that get seats pay, and those that have paid book at once. */
 export async function holdThenBook(fleet: Fleet, sales: OpenHoldRequest[]): Promise<TestAnswer[]> {
   const callers = sales.map((sale, index) => ({ sale, ...callerOf(fleet, index) }))
   const holds = await inOneMoment(fleet, callers, 1, ({ browser, sale }) =>

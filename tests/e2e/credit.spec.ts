@@ -187,7 +187,7 @@ test('if another booking uses the credit first, nothing is charged, and the paym
   const { version } = await readBooking(captainApi, OWN.elsewhere, other)
   const used = await captainApi.post(`/api/booking/${other}/credit-payment`, { data: { code, version } })
   expect(used.ok(), await used.text()).toBe(true)
-  // The button's $275 is also the deposit without the credit, so the server must not take it for a deposit.
+  // The button's $275 is also the deposit without the credit, so the server must not mistake it for a deposit.
   await dialog.payButton.click()
   await expect(dialog.root.getByRole('alert')).toContainText('Your credit has changed')
   await expect(dialog.payButton).toHaveText('Pay $550')

@@ -88,7 +88,7 @@ const recordShifts = (page: Page) =>
 /** Makes the first paint wait for the preloaded fonts. In a paragraph, a late font can add or remove a line. */
 const paintWithFonts = (page: Page) =>
   page.route('**/*.css', async (route) => {
-    // Nothing is painted yet, so don't poll with each frame.
+    // Nothing has been painted yet, so poll on a timer instead of on each animation frame.
     await page.waitForFunction(hasPreloadedFonts, undefined, { polling: 20 })
     await route.continue()
   })

@@ -149,8 +149,8 @@ test.describe('a departure on the home page', () => {
 })
 
 /**
- * Delays the page's timers that have no delay of their own, as if the phone were too busy to run them. Returns a
- * function that runs them and the timers that they set.
+ * Delays the page's zero-delay timers, as if the phone were too busy to run them. Returns a function that runs them and
+ * the timers that they set.
  */
 async function holdTimers(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(() => {

@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll } from './setup/layout'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
-/** Returns the link in the newest email of a kind to an address, once the server has written it. */
+/** Waits for an email of this kind to an address. Returns the link in the newest one. */
 async function linkIn(captainApi: APIRequestContext, email: string, kind: string): Promise<string> {
   let link = ''
   await expect(async () => {

@@ -25,7 +25,7 @@ export const startCommand = (
   maxFileKb?: number,
 ) => startScript(`scripts/${name}.ts`, args, env, maxFileKb)
 
-/** Starts any TypeScript file, like {@link startCommand}. */
+/** Starts a TypeScript file in the same way as {@link startCommand}. */
 export function startScript(
   script: string,
   args: string[],

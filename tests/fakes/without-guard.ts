@@ -79,7 +79,7 @@ function versionIn({ and }: Where): string | null {
   return null
 }
 
-/** For a control, lets any process take or write an email. Returns a function that restores the conditions. */
+/** For a control, lets any process claim or write any email. Returns a function that restores the conditions. */
 export function dropMailClaims({ db }: Payload): () => void {
   const updateOne = db.updateOne.bind(db)
   db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {

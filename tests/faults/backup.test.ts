@@ -163,11 +163,14 @@ async function addPair({ db }: Payload): Promise<void> {
   await db.create({ collection: 'newsletter-signups', data: { name: 'Pat Example', email } })
 }
 
-/** Returns how many more messages than signups there are in a backup. Messages are read first. */
+/**
+ * Returns the number of messages minus the number of signups in a backup. Messages are read first, so the result is
+ * negative if the backup isn't a snapshot.
+ */
 const pairsIn = async (rows: Record<string, unknown[]>) =>
   (rows['collections/messages']?.length ?? 0) - (rows['collections/newsletter-signups']?.length ?? 0)
 
-/** Exports the site, and adds another message and signup right after the messages were read. */
+/** Exports the site, and adds a pair right after the messages are read. Returns the messages minus the signups. */
 async function readWhileWriting(payload: Payload): Promise<number> {
   await addPair(app.payload)
   const archiveOf = {

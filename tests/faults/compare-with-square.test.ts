@@ -231,7 +231,7 @@ it('a comparison that dies after any step is finished by the next one', async ()
     await compareWithSquare(power.context, 'dying').catch(() => undefined)
     const isDone = !power.isCut()
     await harness.sweep(1)
-    // Advance the clock until the dead process's lease has expired.
+    // Delete the dead process's lease, as if it had expired.
     await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
     await nights.compare()
     await nights.compare(2)

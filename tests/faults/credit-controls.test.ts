@@ -55,7 +55,7 @@ async function creditAndRefund(): Promise<{ succeeded: number; givenCents: numbe
   return { succeeded, givenCents: sums.reduce((sum, cents) => sum + cents, 0) }
 }
 
-/** Pays for a booking with a credit after another process has read the credit to pay for another booking. */
+/** Pays for a booking with a credit after another process has read the credit to pay for a different booking. */
 async function payTwice(): Promise<number> {
   const [code, one, other] = [await at.newCredit(), await at.booked(), await at.booked()]
   const gate = gates.credits
@@ -92,7 +92,7 @@ async function bookTwice(): Promise<number> {
 }
 
 /**
- * Makes a request with wrong amounts read a checkout before another request books it, and then take the payment back.
+ * Makes a request with wrong amounts read a checkout before another request books it, and then undo the payment.
  * Returns the checkout's state.
  */
 async function takeBackAfterBooking(): Promise<string> {

@@ -41,7 +41,7 @@ const seatsOf = (date: string, partySize: number): Sale => ({
 
 export type CreditParties = ReturnType<typeof creditParties>
 
-/** Helpers for tests of credits. */
+/** Returns helpers for tests of credits. */
 export function creditParties(harness: FaultHarness) {
   const bookingOf = async (id: string): Promise<Booking> => {
     const booking = await harness.readBooking(id)
@@ -149,7 +149,7 @@ export function creditParties(harness: FaultHarness) {
       await make(id)
       return (await creditsFrom(id))[0]?.id ?? expect.fail('There is no credit')
     },
-    /** Pays as much of a booking's balance as possible with a credit, at the version that its page shows now. */
+    /** Pays as much of a booking's balance as possible with a credit, using the version that its page shows. */
     pay: async (id: string, code: string, on: ServiceContext = harness.ahead(0)): Promise<Booking> =>
       payWithCredit(on, id, { code, version: (await bookingOf(id)).version, by: 'guest' }),
     /** Returns the total that all bookings paid with a credit, in cents. */
@@ -161,7 +161,7 @@ export function creditParties(harness: FaultHarness) {
       })
       return docs.reduce((sum, { amountCents }) => sum + amountCents, 0)
     },
-    /** Returns the amount of a booking that was paid with credits, in cents. */
+    /** Returns how much of a booking was paid with credits, in cents. */
     paidWithCredit: async (id: string): Promise<number> => {
       const { docs } = await harness.payload.db.find<Payment>({
         collection: 'payments',

@@ -76,7 +76,7 @@ it('a process that was paused right before it paid the booking can’t pay it af
   const { version } = await at.bookingOf(id)
   gate.close()
   const paused = Promise.allSettled([at.pay(id, code)])
-  // The third read of the credit comes after the read of the booking, so the amount is reserved by then.
+  // Pause before the third read of the credit, which comes after the amount is reserved and the booking is read.
   await waitUntil('it has read the credit', () => gate.waiting() > 0)
   gate.pass()
   await waitUntil('it has reserved the amount', () => gate.waiting() > 0)

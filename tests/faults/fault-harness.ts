@@ -31,7 +31,7 @@ export interface FaultHarness extends TestApp {
   ahead(minutes: number): ServiceContext
   /** Runs the sweeper with a clock that is `minutes` ahead. */
   sweep(minutes: number): Promise<void>
-  /** Runs the refunds' sweeper with a clock that is `minutes` ahead. */
+  /** Runs the refund sweeper with a clock that is `minutes` ahead. */
   sweepRefunds(minutes: number): Promise<void>
   /** Starts delivering Square's webhooks to this site. */
   receiveWebhooks(): void

@@ -28,7 +28,7 @@ const DETAILS: GiftDetails = {
 
 export type GiftParties = ReturnType<typeof giftParties>
 
-/** Helpers for tests of gift certificates. */
+/** Returns helpers for tests of gift certificates. */
 export function giftParties(harness: FaultHarness) {
   let orders = 0
   const newKey = () => `gift-key-${++orders}`

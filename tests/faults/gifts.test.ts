@@ -30,8 +30,8 @@ const ignorePowerCut = (error: unknown) => {
 }
 
 /**
- * Checks that an order was either charged and turned into a certificate, or that neither happened. Returns whether it
- * became a certificate.
+ * Checks that an order was charged and became a certificate, or that neither happened. Returns whether it became a
+ * certificate.
  */
 async function expectAllOrNothing(key: string, when: string): Promise<boolean> {
   const order = await at.order(key)

@@ -66,7 +66,7 @@ async function rejected() {
   return { id, refundId: (await at.refundsOf(id))[0]?.id ?? '' }
 }
 
-/** Records a rejected refund as paid by hand on one device while another device tries it again. */
+/** Records a rejected refund as paid by hand on one device while another device retries it. */
 async function settleTwice(refundId: string) {
   return interleave(
     'refunds',
@@ -75,7 +75,7 @@ async function settleTwice(refundId: string) {
   )
 }
 
-/** Returns the money that the guest gets back, from Square and by hand. */
+/** Returns a booking's total refunds in cents, in the ledger or at Square, whichever is larger. */
 async function returned(id: string): Promise<number> {
   at.settleAtSquare()
   await harness.sweepRefunds(5)

@@ -7,7 +7,7 @@ import type { FaultHarness } from './fault-harness'
 
 export type SquareNights = ReturnType<typeof squareNights>
 
-/** Helpers for tests of the nightly comparison with Square. */
+/** Returns helpers for tests of the nightly comparison with Square. */
 export function squareNights(harness: FaultHarness) {
   const { payload } = harness
   /** Returns a context at 4 am, when yesterday's payments are compared. Night 1 is the next one. */

@@ -121,7 +121,7 @@ describe('the upgrade', () => {
     if (site.kind === 'mongodb')
       await app.payload.db.deleteMany({ collection: 'payload-migrations', where: {} })
     await app.payload.db.migrate()
-    // Ignore the users, because the captain has signed in since then, and the record of the migrations.
+    // Ignore the record of migrations, and the users, because the captain has signed in since the upgrade.
     const apart = { users: null, 'payload-migrations': null }
     expect({ ...(await site.read()), ...apart }).toEqual({ ...after, ...apart })
   })

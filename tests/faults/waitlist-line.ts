@@ -29,7 +29,7 @@ const seatsOf = (date: TripDate, partySize: number) => ({
 
 export type WaitlistLine = ReturnType<typeof waitlistLine>
 
-/** Helpers for tests of the waitlist. */
+/** Returns helpers for tests of the waitlist. */
 export function waitlistLine(harness: FaultHarness) {
   const { payload } = harness
   return {

@@ -422,7 +422,7 @@ it('refuses an unknown placeholder', async () => {
   expect(JSON.stringify(refused.body)).toContain('{name} isn’t a placeholder')
 })
 
-/** Makes the queue unreachable, as if the process died right before it queues an email. */
+/** Makes the queue unreachable, as if the process had died right before it queued an email. */
 function failToQueue(): () => void {
   const { db } = app.payload
   const create = db.create.bind(db)

@@ -29,7 +29,8 @@ export interface Party {
 export const credit = (amount: number) => ({ kind: 'credit', amount })
 
 /**
- * Helpers for tests of credits. `app` and `captain` are functions, because they don't exist yet when this is called.
+ * Returns helpers for tests of credits. `app` and `captain` are functions, because they don't exist yet when this is
+ * called.
  */
 export function creditGuests({ app, captain, nextDay }: CreditTests) {
   async function book(seats: SaleBody, journey: Journey = {}): Promise<Party> {

@@ -182,7 +182,7 @@ describe('unsubscribing', () => {
 
   const isSubscribed = async () =>
     String((await captain.get('/season/newsletter')).body.text).includes('ann@example.com')
-  /** Unsubscribes Ann, signs her address up again, and returns the email that asks to confirm. */
+  /** Unsubscribes Ann, signs her address up again, and returns the confirmation email. */
   async function signUpAfterwards(openings: boolean): Promise<MailMessage> {
     await visitor.post(pathIn(await mailTo('Ann')))
     await signUp('Ann', openings)

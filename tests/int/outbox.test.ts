@@ -22,8 +22,8 @@ let app: TestApp
 let server: MailServer
 let bookingId: string
 /**
- * The clock of these tests. Each test starts a year later, so that it doesn't see another test's emails or use up its
- * limit.
+ * A service context for one test. Each test starts a year later than the one before, so they don't share emails or
+ * limits.
  */
 let at: ReturnType<TestApp['at']>
 let startsAt = Date.now()

@@ -261,7 +261,7 @@ describe('a promo code is refused', () => {
   it('doesn’t let a browser pay for a price that it wasn’t shown', async () => {
     const code = await newCode({ percent: 50 })
     const { browser } = await holdWith(code)
-    // Half of the full price is both the discounted price and the deposit without the code.
+    // The $275 is both the discounted price and the deposit without the code, so the server must not mix them up.
     expectRefusal(await pay(browser, 275), 409, 'promo-refused')
     await browser.post('/booking/hold/credit', { code: null, remove: 'promo' })
     expectRefusal(await pay(browser, 275, { discount: 275 }), 409, 'promo-refused')

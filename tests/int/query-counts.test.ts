@@ -72,7 +72,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => app.close())
 
-/** Returns the reads of public pages and of the dashboard with its calendar, day panel and edit form. */
+/** Returns the reads made by public pages, and by the dashboard with its calendar, day panel and edit form. */
 function reads(): Record<string, () => Promise<unknown>> {
   const today = tripDateOf(now)
   // Use a future month, which contains no past days.

@@ -67,8 +67,8 @@ describe('the simulated store', () => {
 })
 
 /**
- * Returns a function that generates operations like those of the services. They use few ids, so that many of them
- * match a row.
+ * Returns a function that generates operations like the services' own. They use few ids, so that many of them match a
+ * row.
  */
 function operations(seed: number): () => Operation {
   const random = seededRandom(seed)
@@ -222,7 +222,7 @@ function onMemory({ kind, collection, data, where, sort, limit }: Operation): un
   }
 }
 
-/** Returns the operation's result, or that the row already exists. */
+/** Returns the operation's result, or `exists already` if the row already exists. */
 async function outcome(run: () => Promise<unknown>): Promise<unknown> {
   try {
     return normal(await run())

@@ -16,7 +16,7 @@ const ROUNDS = 6
 const MAX_STEPS = 14
 const SHARES = { killed: 0.2, squareFault: 0.4, mailFault: 0.4, twoAtOnce: 0.2 }
 
-/** How often each thing happened: acts by their outcome, deaths of processes, and faults. */
+/** How often each event happened: acts by outcome, process deaths, and faults. */
 export type Counts = Record<string, number>
 
 /**
@@ -82,7 +82,7 @@ async function makeCredit({ captain, harness }: World, { dates: [date = ''] }: D
   return (await captain.get(`/booking/${_id}/credits`)).body.Credits.made[0].code
 }
 
-/** Cancels the morning of one of the days. */
+/** Cancels the morning departures on one of the days for weather. */
 async function cancelForWeather({
   captain,
   random,
@@ -151,7 +151,7 @@ const add = (counts: Counts, name: string, by = 1) => {
 function isAcknowledged(answer: TestAnswer | null): boolean | null {
   // This error promises that the card won't be charged.
   if (answer?.body.code === 'balance-unknown') return false
-  // The payment continues once the booking's edit is over.
+  // The payment continues once the booking's edit is over, so its outcome is unknown.
   if (answer?.body.code === 'checkout-busy') return null
   if (answer === null || answer.status >= 500 || answer.status === 202) return null
   return answer.status < 300

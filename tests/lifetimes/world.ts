@@ -14,7 +14,7 @@ import { SITE_URL, type TestBrowser } from '../int/test-app'
 import { type Days, type Lifetime, NO_BOOKING, NO_MAILS } from './lifetime'
 import { makeMortal } from './mortal'
 
-/** Returns the day on which a group's trips left. It's within the month in which the captain still sees them. */
+/** Returns the past day that a group's trips are moved to. It's recent enough that the captain still sees them. */
 const LEFT_AT = (turn: number) => inDays(-1 - (turn % 20))
 
 /**
@@ -43,7 +43,7 @@ export interface World {
    */
   nextDays(): Days
   newLifetime(number: number): Lifetime
-  /** Moves bookings to other days without an edit, because the clock of the site's hooks can't be set. */
+  /** Moves bookings to other days without an edit, because the clock that the site's hooks use can't be set. */
   setDates(bookings: Booking[], dateOf: (booking: Booking) => string): Promise<void>
   /** Ends all faults, and lets the sweepers finish all pending work. */
   settle(): Promise<void>

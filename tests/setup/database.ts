@@ -13,7 +13,7 @@ export interface TestDatabase {
   remove(): void
 }
 
-/** Creates an empty, migrated database on the engine of this run. */
+/** Creates an empty, migrated database on this run's engine. */
 export function createTestDatabase(): TestDatabase {
   const source = inject('databaseSource')
   const dataDir = mkdtempSync(join(source.folder, 'data-'))

@@ -17,7 +17,7 @@ export interface Kind {
   waveMs?: readonly number[]
   lateMs?: readonly number[]
   troubleShares?: readonly number[]
-  /** Calls of which one or two are slow in a run. Some of these runs are calm instead. */
+  /** Calls from which a run picks one or two to be slow. In some runs, no call is slow and nothing fails. */
   slowCalls?: readonly string[]
   squareTroubles?: readonly number[]
   habits?: Partial<Habits>

@@ -71,7 +71,7 @@ const POSSIBLE: Record<Partner, readonly Fault[]> = {
   network: ['lost-request', 'lost-reply', 'arrives-late', 'late', 'twice'],
 }
 
-/** The longest time that a request can be on its way. */
+/** The longest time that a request can be in transit. */
 const LATEST_MS = 60_000
 const scopes = new AsyncLocalStorage<Scope>()
 const setImmediateNow = setImmediate
@@ -90,7 +90,7 @@ export class Scheduler {
   /** The faults so far, each with the number of its random draw, so that a rerun can leave some out. */
   readonly faults: { draw: number; fault: Fault; step: number; what: string }[] = []
   readonly trace: string[] = []
-  /** A log of the clients' requests and responses, and of the deaths of processes. */
+  /** A log of the clients' requests and responses, and of process deaths. */
   readonly story: string[] = []
   /** While this is true, the world is being set up: calls and pauses aren't steps, and nothing fails. */
   isInstant = false
@@ -253,7 +253,7 @@ export class Scheduler {
     return waiting
   }
 
-  /** Returns the scope of work that continues even if the process dies, for example a request on its way. */
+  /** Returns the scope of work that continues even if the process dies, for example a request in transit. */
   #outside(): Scope {
     return { scheduler: this, process: null, task: 'network' }
   }

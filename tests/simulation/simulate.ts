@@ -31,7 +31,7 @@ const SETTLES_MS = 10 * 60_000
  */
 const QUIET_MS = 12_000
 const CHECK_EVERY_MS = 10_000
-/** The maximum time in which the clients act. */
+/** The maximum time that the clients act. */
 const BUSY_MS = 10 * 60_000
 /** The share of runs in which the clients act for so long that some payments need the captain's attention. */
 const PATIENT_SHARE = 0.05

@@ -20,9 +20,9 @@ export interface SquareEvent {
 export interface SquareHabits {
   /** How long a refund stays pending, in ms. */
   refundMs: number
-  /** The shares of refunds that are rejected and that fail. */
+  /** The share of refunds that are rejected or fail. */
   rejectedShare: number
-  /** The share of requests that Square refuses with 429 or 503 without doing anything. */
+  /** The share of requests that Square refuses with 429 or 503 without processing them. */
   busyShare: number
 }
 

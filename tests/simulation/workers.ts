@@ -86,7 +86,7 @@ export async function* runSeeds(firstSeed: number, count: number, focus?: Focus)
   }
 }
 
-/** Searches each guard's removal, spread across several processes. Yields the results in no particular order. */
+/** Proves that each guard is needed, in several processes at once. Yields results in no particular order. */
 export async function* proveInWorkers(
   names: readonly string[],
   { seed, maxSteps, count }: { seed: number; maxSteps: number; count: number },

@@ -41,7 +41,7 @@ export interface Workload {
   squareTrouble: number
   /** Database calls after which processes are often paused, and how often. */
   slow: { calls: readonly string[]; share: number }
-  /** Whether nothing fails. */
+  /** Whether the run has no faults. */
   isCalm: boolean
   habits: Habits
   tempo: Tempo
@@ -74,7 +74,7 @@ export function drawFaults(plan: Random): FaultRates {
   )
 }
 
-/** Sets how often the replies of the database and Square are late or lost, in runs that are about that. */
+/** Sets how often replies from the database and Square are late or lost, in runs that focus on that. */
 export function applyTrouble(
   rates: FaultRates,
   { troubleShare, squareTrouble, slow, isCalm }: Workload,
@@ -119,7 +119,7 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
   const drawnWaveMs = plan.pick(kind.waveMs ?? WAVES_MS)
   const waveMs = isCalm ? 0 : drawnWaveMs
   const pace = waveMs > 0 || kind.acts ? RUSH : plan.pick([RUSH, RUSH, AT_EASE])
-  // Only a few runs have waits of minutes, because they cost many steps in which nothing happens.
+  // Only a few runs have waits that last minutes, because such waits cost many steps in which nothing happens.
   const slowness = waveMs === 0 && plan.chance(0.15) ? 0.05 : 0
   const habits: Habits = {
     dates: plan.pick(

@@ -33,7 +33,7 @@ export interface Tempo {
   firstMs: number
 }
 
-/** The same tasks as in production (src/runtime/sweeper.ts). */
+/** The same intervals as in production (src/runtime/sweeper.ts). */
 export const USUAL_TEMPO: Tempo = { sweepMs: 30_000, oftenMs: 10_000, firstMs: 30_000 }
 
 /** How long a client waits for a response. */
@@ -67,7 +67,7 @@ export class World {
   /** Periodic tasks that don't run, because a test has removed them. */
   readonly removedTasks = new Set<string>()
   tempo = USUAL_TEMPO
-  /** Whether the faults have stopped and everything has to settle. */
+  /** Whether the faults have stopped and all pending work has to finish. */
   isSettling = false
   /** Called with each value that a service returns to a client's task. */
   onAnswer: (task: string, what: string, result: unknown) => void = () => {}
@@ -174,7 +174,7 @@ export class World {
     })
   }
 
-  /** Delivers Square's events, each after some time, and repeatedly until a process accepts it. */
+  /** Delivers Square's events, each after a delay, and repeatedly until a process accepts it. */
   startWebhooks(): void {
     const { scheduler, square } = this
     const deliver = async ({ kind, id }: SquareEvent) => {

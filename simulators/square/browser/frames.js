@@ -2,7 +2,7 @@
 
 const { origin } = new URL(import.meta.url)
 
-/** Opens a page of the simulator in an iframe. Resolves with a message port once it has loaded. */
+/** Opens one of the simulator's pages in an iframe. Resolves with a message port once the page has loaded. */
 export function openFrame(path, title, place) {
   const frame = document.createElement('iframe')
   frame.src = `${origin}${path}`

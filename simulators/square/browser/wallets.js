@@ -1,4 +1,7 @@
-/** Apple Pay and Google Pay, for square.js. The sheet is a page of the simulator in an iframe over the page. */
+/**
+ * Apple Pay and Google Pay, for square.js. The sheet is one of the simulator's pages, in an iframe on top of the site's
+ * page.
+ */
 
 import { showOver } from './frames.js'
 

@@ -18,7 +18,7 @@ const strokes = z
   .refine((all) => all.reduce((sum, { length }) => sum + length, 0) <= MAX_POINTS, {
     error: 'This signature is too long. Clear it and sign again.',
   })
-/** The lines of a drawn signature, each as its points. */
+/** A drawn signature: a list of strokes, each a list of points. */
 export type Strokes = z.infer<typeof strokes>
 
 export const WAIVER_HASH = '^[0-9a-f]{64}$'
@@ -44,9 +44,9 @@ export const signWaiverRequest = z.object({
   key: z.uuid().max(36),
   /** The hash of the text that the page showed. */
   textHash,
-  /** The person who goes fishing. */
+  /** The name of the person who's going fishing. */
   name: line('The name', MAX_CHARACTERS.name),
-  /** The parent or guardian who signs for a minor. Null if the angler signs. */
+  /** The name of the parent or guardian who signs for a minor. Null if the angler signs. */
   guardian: line('The parent’s or guardian’s name', MAX_CHARACTERS.name).nullable(),
   /** Allergies or medical conditions of the angler, for the crew. Can be empty. */
   healthNote: optionalLine('The note about allergies', MAX_CHARACTERS.healthNote).default(''),

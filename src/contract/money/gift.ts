@@ -23,7 +23,7 @@ export const giftOrderShape = {
   message: optionalParagraphs('The message', MAX_CHARACTERS.giftMessage).nullable(),
 }
 
-/** Request body for `POST /api/gift/new`: what to buy, in dollars, and a card token. */
+/** Request body for `POST /api/gift/new`: the order, in dollars, and a card token. */
 export const buyGiftRequest = z.object({
   ...giftOrderShape,
   /**

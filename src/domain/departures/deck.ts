@@ -51,7 +51,7 @@ export function withMarks(checkIn: CheckIn, marks: readonly DeckMark[]): CheckIn
 
 /**
  * Returns the marks still to be sent after one of them was accepted. The next mark then follows the party's newest
- * mark, which is another phone's if both phones recorded the same state.
+ * mark, which came from another phone if both phones recorded the same state.
  */
 export function marksAfter<Mark extends DeckMark>(
   marks: readonly Mark[],
@@ -74,7 +74,7 @@ export function countPeople(parties: readonly (CheckIn & { partySize: number })[
   }
 }
 
-/** How long before departure a departure's sheet replaces the previous one. */
+/** How long before a departure its sheet replaces the previous departure's sheet. */
 const LEAD_MS = 3 * 60 * 60_000
 
 /**

@@ -18,7 +18,7 @@ export const canAnnounce = (date: TripDate, time: DepartureTime, now: Date): boo
 
 /** A record of a day's full departures, for detecting seats that open up. */
 export interface SeatWatch {
-  /** Departures that were full, and haven't been open since. */
+  /** Departures that filled up and haven't opened up since. */
   full: DepartureTime[]
   /** Departures that opened up and were announced on `announcedOn`. */
   opened: DepartureTime[]

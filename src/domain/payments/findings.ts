@@ -1,7 +1,7 @@
 import { addDays, dateRange, type TripDate, tripDateOf } from '../dates'
 import { hourOf } from '../departs-at'
 
-/** The kinds of subjects that can differ between the books and the card processor. */
+/** The kinds of records that can differ between the books and the card processor. */
 export const FINDING_KINDS = ['payment', 'refund', 'ledger-row', 'dispute'] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 

@@ -2,10 +2,7 @@ import type { Cents } from '../money'
 
 export const PAYOUT_STATES = ['sent', 'paid', 'failed'] as const
 
-/**
- * The kind of transaction that a payout's line shows. `square` is a fee, or another transaction that has nothing to
- * do with a guest.
- */
+/** The kinds of transactions in a payout. `square` is a fee, or another transaction that doesn't involve a guest. */
 export const PAYOUT_KINDS = ['payment', 'refund', 'dispute', 'square'] as const
 
 /** A transaction in the Square account that's part of a payout. */
@@ -52,7 +49,7 @@ export function matchPayoutEntry(entry: PayoutEntry, rows: readonly MatchedRow[]
   const amounts = rows.filter((row) => isAbout(row, entry)).map(({ amountCents }) => amountCents)
   const [first] = amounts
   if (first === undefined) return { match: 'missing', ledgerCents: null }
-  // A payment can have several rows of the same kind, because a lost dispute can be decided again.
+  // A payment can have several rows of the same kind, because the bank can decide a dispute more than once.
   if (amounts.includes(entry.grossCents)) return { match: 'matched', ledgerCents: entry.grossCents }
   return { match: 'different', ledgerCents: first }
 }

@@ -42,7 +42,7 @@ export async function* auditCredits({ payload, now }: ServiceContext): AsyncGene
     // Returns whether an entry's checkout still needs it. A payment in review keeps what it has reserved.
     const isAwaited = ({ booking, attempt }: CreditEntry) =>
       attempt !== undefined && isAttemptLive(checkouts.find(({ id }) => id === booking) ?? null, attempt)
-    // Returns whether a booking is being edited. There's none if a gift certificate's entry belongs to an order.
+    // Returns whether a booking is being edited. Returns false for the id of a gift order, which has no booking.
     const isEdited = (id: string) => {
       const booking = bookings.find((each) => each.id === id)
       return booking !== undefined && booking.editLock !== UNLOCKED

@@ -61,7 +61,7 @@ export async function* auditOpenRefunds({ payload }: ServiceContext): AsyncGener
   }
 }
 
-/** Compares the card processor's refunds of a time span with the ledger, in both directions. */
+/** Compares the card processor's refunds in a time span with the ledger, in both directions. */
 export async function* auditCardRefunds(
   { payload }: ServiceContext,
   cards: CardPort,

@@ -171,7 +171,7 @@ export interface PaymentDifference {
   ledgerCents: Cents
 }
 
-/** Returns whether a checkout is still moving a payment's money, so that the payment can't be compared yet. */
+/** Returns whether a checkout is still moving a payment's money, in which case the payment can't be compared yet. */
 export function isPaymentMoving(payment: CardPayment, checkout: Side<Checkout>): boolean {
   const isOurs = checkout?.squarePaymentId === payment.id
   return isOpen(checkout) && (isOurs || !checkout?.squarePaymentId)

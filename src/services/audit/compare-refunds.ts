@@ -46,7 +46,7 @@ export function compareRefund(
   return found
 }
 
-/** Checks that every refund listed on a booking exists. During an edit, its rows may not be written yet. */
+/** Checks that every refund listed on a booking exists. During an edit, the refunds may not be stored yet. */
 export function compareOpenRefunds(booking: Booking, refunds: Refund[]): string[] {
   if (booking.editLock !== UNLOCKED) return []
   return openRefundsOf(booking)

@@ -67,7 +67,7 @@ async function undoAfterAll(
   else if (await isReturned(context, checkout, payment)) await closeReview(context, checkout)
 }
 
-/** Returns whether the whole payment was returned, in Square or by hand, and no refund is in progress. */
+/** Returns whether the payment was returned in full, in Square or by hand, with no refund still in progress. */
 async function isReturned(
   context: ServiceContext,
   { id }: Checkout,

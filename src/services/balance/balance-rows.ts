@@ -11,7 +11,7 @@ import type { ServiceContext } from '../ports'
 type Changes = Partial<Omit<BalancePayment, 'id' | 'state' | 'version' | 'createdAt' | 'updatedAt'>>
 
 /**
- * Returns a UUID that depends only on the text, so that a repeated request finds the payment that the first one
+ * Returns a UUID that depends only on the text, so that a repeated request finds the payment that the first request
  * stored.
  */
 export function derivedId(text: string): string {

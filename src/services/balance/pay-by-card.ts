@@ -125,7 +125,7 @@ export async function noteAuthorized(
 }
 
 /**
- * Settles a payment, and waits for an edit of its booking. If that takes too long, leaves the payment to the sweeper.
+ * Settles a payment after any edit of its booking ends. If the edit takes too long, leaves the payment to the sweeper.
  */
 async function settleSoon(context: ServiceContext, seen: BalancePayment): Promise<BalancePayment> {
   for (let tries = 1; ; tries++) {

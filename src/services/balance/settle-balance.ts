@@ -8,7 +8,7 @@ import { endBalance, moveBalance, postponeBalance, readBalancePayment } from './
 import { listOnBooking, unlist } from './list-on-booking'
 import { reportIfStuck, reportLapsed } from './stuck-payments'
 
-/** Maximum number of steps. The longest path has three, with rereads in between. */
+/** Maximum number of steps. The longest path has three steps, with a reload between steps. */
 const MAX_STEPS = 8
 
 /**

@@ -74,7 +74,7 @@ export async function deleteOwnFeed({ payload }: ServiceContext, userId: string)
 export async function openFeed(context: ServiceContext, key: string): Promise<CalendarFeed> {
   const [id = ''] = key.split('.')
   const { feed, user } = await findFeed(context, id)
-  // Compute a signature for unknown accounts, too, so that the time doesn't reveal which ones have a feed.
+  // Compute a signature for unknown accounts, too, so that the response time doesn't reveal which accounts have a feed.
   const expected = feedKey(context, feed ?? { id, keyId: '' }, user)
   if (!isSameSignature(expected, key) || !feed) throw new AppError('not-found')
   if (user?.role !== 'captain' || user.disabled) throw new AppError('not-found')

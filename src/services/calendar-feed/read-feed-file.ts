@@ -12,7 +12,7 @@ import { type FeedDeparture, feedFile } from './feed-file'
 const DAYS_BACK = 30
 const DAYS_AHEAD = 2 * 366
 
-/** Reads a captain's calendar as an iCalendar file. */
+/** Returns a captain's calendar as an iCalendar file. */
 export async function readFeedFile(
   context: ServiceContext,
   { showsGuests }: Pick<CalendarFeed, 'showsGuests'>,

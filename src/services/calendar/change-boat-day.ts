@@ -26,10 +26,10 @@ interface Options {
 }
 
 /**
- * Changes a boat day atomically: loads it, applies the rule, and writes it with a compare-and-swap, or starts
- * over if that fails. Writes nothing if the rule returns the same day.
+ * Changes a boat day atomically: loads it, applies the rule, and writes it with a compare-and-swap, or starts over if
+ * that fails. Writes nothing if the rule returns the same day.
  *
- * The rule can read documents. It reads them after the day, so they're newer than the day
+ * The rule can read documents. They're read after the boat day, so they're newer than the boat day
  * (docs/decisions/0035-edits-hold-a-fencing-token.md).
  *
  * @throws AppError 409 if the seats are refused, or 503 `calendar-busy` after losing too many races

@@ -17,7 +17,7 @@ export interface HoldChange {
   partySize?: number | undefined
   privateCharter?: boolean | undefined
   guest?: Guest | undefined
-  /** The captain's custom price and the amount to charge now. It replaces a promo code. Null removes both. */
+  /** The captain's custom price, which replaces a promo code, and the amount to charge now. Null removes both. */
   custom?: { totalCents: Cents; paidCents: Cents } | null | undefined
 }
 
@@ -136,8 +136,8 @@ function atLeastClaimed(day: BoatDay, checkoutId: string, sale: TimedSale): Time
 
 /**
  * Resizes a hold's claim to match its stored checkout. It must not shrink a claim that a concurrent call has just
- * enlarged. If that call changes the day after we read it, our write of the day fails. If it changed the day before
- * that, the call's own write of the checkout fails, because the checkout has a new version.
+ * enlarged. If that call changes the boat day after our read, our write of the boat day fails. If it changed the boat
+ * day before our read, its own write of the checkout fails, because the checkout has a new version.
  */
 async function syncClaim(context: ServiceContext, checkoutId: string, date: TripDate): Promise<void> {
   await changeBoatDay(context.payload, date, async (day) => {

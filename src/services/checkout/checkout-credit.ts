@@ -66,7 +66,8 @@ export async function reserveCredit(context: ServiceContext, attempting: Checkou
   for (;;) {
     const credit = await requireCredit(context, code)
     if (findEntry(credit, id)) return
-    // Release what an earlier attempt reserved. It failed, but its process died before releasing the reservation.
+    // Release what an earlier attempt reserved. That attempt failed, but its process died before releasing the
+    // reservation.
     const stale = ownEntries(credit, booking).filter((entry) => (entry.attempt ?? 0) < attempt)
     for (const entry of stale) await releaseUse(context, code, entry.id)
     if (stale.length > 0) continue
@@ -77,7 +78,7 @@ export async function reserveCredit(context: ServiceContext, attempting: Checkou
   }
 }
 
-/** Returns the ledger row of the amount that a checkout pays with its credit, or null if it uses none. */
+/** Returns the ledger row for the amount that a checkout pays with its credit, or null if it uses none. */
 export function creditRowOf(checkout: Checkout) {
   const { credit, creditCents } = checkout
   if (!credit || !creditCents) return null

@@ -68,7 +68,7 @@ async function forget(context: ServiceContext, due: Checkout[]): Promise<void> {
       const forgetAt = new Date(context.now().getTime() + AGAIN_MS).toISOString()
       await writeIfUnchanged<Checkout>(payload, 'checkouts', checkout, { forgetAt })
     } else if (withLedger.has(checkout.id)) {
-      // Clear the reasons too, because without the checkout's name or a booking, an erasure couldn't find them.
+      // Clear the reasons, too: once the name is gone and there's no booking, an erasure couldn't find them.
       if (!withBooking.has(checkout.id)) await eraseReasonsOf(context, checkout)
       await writeIfUnchanged<Checkout>(payload, 'checkouts', checkout, { ...PERSONAL, forgetAt: null })
     } else await payload.db.deleteMany({ collection: 'checkouts', where: isUnchanged(checkout) })

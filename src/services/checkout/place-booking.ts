@@ -88,7 +88,7 @@ async function finish(
  * the checkout's next state. A payment without a hold stores them and its trip first, so that the trip is known as soon
  * as its seats are booked.
  *
- * @throws AppError `amount-mismatch` after voiding the authorization, or the error for why there's no booking
+ * @throws AppError `amount-mismatch` after voiding the authorization, or an error that says why there's no booking
  */
 async function finishAuthorized(
   context: ServiceContext,
@@ -132,8 +132,8 @@ function areAmountsRight(
 
 /**
  * Voids the authorization and releases the credit of a checkout whose booking is refused because of its amounts.
- * Without that, the sweeper would book the checkout, although the guest was told that nothing was charged. Keeps the
- * seats on hold. If the processor doesn't answer, the sweeper voids the authorization later.
+ * Otherwise, the sweeper would book the checkout, although the guest was told that nothing was charged. Keeps the seats
+ * on hold. If the processor doesn't answer, the sweeper voids the authorization later.
  *
  * @returns the error to throw: `amount-mismatch`, or `checkout-busy` if another request is already booking the checkout
  */

@@ -11,7 +11,7 @@ import { changeCheckout, moveCheckout } from './checkouts'
 import { settleCheckout } from './settle-checkout'
 
 const BATCH = 100
-/** How many checkouts to finish in parallel, because each of them waits for the card processor. */
+/** How many checkouts to finish at a time. They run in parallel, because each waits for the card processor. */
 const CONCURRENCY = 4
 const REVIEW_BATCH = 20
 const LEASE_MS = 5 * 60_000
@@ -39,9 +39,9 @@ export async function sweepCheckouts(context: ServiceContext, holder: string): P
 }
 
 /**
- * Books the paid checkouts whose browser has disappeared, for example if the guest closed the tab right after
- * paying. {@link sweepCheckouts} finishes all other checkouts, and later also those that this function couldn't
- * finish. If there are none, this costs one query.
+ * Books the paid checkouts whose browser has disappeared, for example if the guest closed the tab right after paying.
+ * {@link sweepCheckouts} finishes all other checkouts, and later also those that this function couldn't finish. If
+ * there's nothing to book, this costs one query.
  *
  * @returns how many checkouts were found, or null if another process is doing this
  */
@@ -58,9 +58,8 @@ export async function finishPaidCheckouts(context: ServiceContext, holder: strin
 type Find = (context: ServiceContext) => Promise<Checkout[]>
 
 /**
- * Finishes batches as long as they're full, so that abandoned checkouts don't pile up in a flood of
- * authorizations. Stops well before the lease ends, or when a batch contains only checkouts that couldn't be
- * finished.
+ * Finishes batches as long as they're full, so that abandoned checkouts don't pile up during a flood of authorizations.
+ * Stops well before the lease ends, or when a batch contains only checkouts that couldn't be finished.
  */
 async function finishAll(context: ServiceContext, find: Find): Promise<number> {
   const tried = new Set<string>()

@@ -99,7 +99,7 @@ export function moveEntry(
   )
 }
 
-/** Writes a credit's entries, and what's left, if the credit hasn't changed since it was read. */
+/** Writes a credit's entries and remaining amount if the credit hasn't changed since it was read. */
 export function writeEntries(
   context: ServiceContext,
   seen: Credit,

@@ -43,8 +43,8 @@ export async function makeCredit(
   const credits = await planCredits(context, bookingId, {
     rows: seen.rows,
     amountCents,
-    // The prefix makes this row's id different from that of the edit that wrote the version, because that edit may
-    // have moved other money into the same credit.
+    // The edit that wrote this version may also have added a row for the same credit. The prefix keeps the two rows'
+    // ids distinct.
     version: `made:${version}`,
     by: { recordedBy: 'captain', recordedByName: by },
   })

@@ -12,8 +12,8 @@ import type { ServiceContext } from '../ports'
 import { creditableCents } from './make-credit'
 
 /**
- * Maximum number of bookings to search for credits. For credits from others, the guest has to tell the captain the
- * code.
+ * Maximum number of bookings to search for credits. For credits from other bookings, the guest has to tell the captain
+ * the code.
  */
 const MAX_BOOKINGS = 100
 
@@ -22,7 +22,7 @@ export interface CreditFrom {
   /** The code as it's displayed: a gift certificate's starts with `GC-`. */
   code: string
   amountCents: Cents
-  /** The amount that's left in the credit as a whole. */
+  /** The total amount left in the credit. */
   leftCents: Cents
 }
 

@@ -30,11 +30,11 @@ export interface RecordedLicense extends LicenseMark {
   by: string | null
 }
 
-/** Returns the license marks of a check-in, oldest first. */
+/** Returns a check-in's license marks, oldest first. */
 export const licensesOf = (checkIn: Pick<CheckIn, 'licenses'> | null): RecordedLicense[] =>
   (checkIn?.licenses ?? []) as unknown as RecordedLicense[]
 
-/** Returns the marks of a check-in, oldest first. */
+/** Returns a check-in's marks, oldest first. */
 export const marksOf = (checkIn: Pick<CheckIn, 'marks'> | null): RecordedMark[] =>
   (checkIn?.marks ?? []) as unknown as RecordedMark[]
 

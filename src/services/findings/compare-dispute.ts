@@ -51,7 +51,8 @@ async function recordLoss(
   const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
   const lossId = `${bookingId}:dispute:${id}`
   const loss = rows.find((row) => row.id === lossId)
-  // Without the charge, the loss would make the ledger negative. The missing charge is a separate finding.
+  // Record the loss only if the charge is in the ledger, because the ledger would be negative otherwise. A missing
+  // charge is a separate finding.
   const isCharged = rows.some((row) => row.kind === 'capture' && row.squarePaymentId === paymentId)
   const order = await readGiftOrder(context, bookingId)
   if (isLost(state) && isCharged) {

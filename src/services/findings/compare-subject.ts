@@ -14,7 +14,7 @@ import { bookingOf, receiveRefund } from '../refunds/receive-refund'
 import { compareDispute } from './compare-dispute'
 import { type Found, readStored, type Subject, storeFinding } from './finding-rows'
 
-/** The text of a mismatch that can't be compared yet. The captain doesn't see it. */
+/** The sentence for a record that can't be compared yet. The captain doesn't see it. */
 const UNFINISHED = 'This isn’t finished yet.'
 
 /**
@@ -122,7 +122,8 @@ export async function compareRefund(
   const later = { ...about, isComplete: false, sentence: UNFINISHED }
   if (refund.status === 'pending') return later
   const rows = await readMatching<Payment>(context.payload, 'payments', 'squarePaymentId', [paymentId])
-  // Without the charge, a refund would make the ledger negative. The missing charge is a separate finding.
+  // Record the refund only if the charge is in the ledger, because the ledger would be negative otherwise. A missing
+  // charge is a separate finding.
   if (rows.some(({ kind }) => kind === 'capture')) {
     try {
       await receiveRefund(context, refund, bookingId)

@@ -80,8 +80,8 @@ export async function receiveGiftLoss(
 }
 
 /**
- * Records money that the bank returned after a lost dispute, and puts the amount that the dispute took out of the
- * certificate back into it. Idempotent.
+ * Records money that the bank returned after a lost dispute, and returns to the certificate what the dispute took out.
+ * Idempotent.
  */
 export async function returnGiftLoss(
   context: ServiceContext,
@@ -134,7 +134,7 @@ function newEntry(
   return { ...entry, booking, state: 'open', at: context.now().toISOString() }
 }
 
-/** Writes the ledger rows of money that left a certificate, and ends its entry. Idempotent. */
+/** Writes the ledger rows for money taken out of a certificate, and ends the certificate's entry. Idempotent. */
 export async function finishTakingOut(
   context: ServiceContext,
   code: string,

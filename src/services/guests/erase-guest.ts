@@ -136,8 +136,8 @@ async function eraseMails(context: ServiceContext, { mails }: GuestRows, strings
         isMailKind(mail.kind) &&
         isAbout(strings, [mail.subject, mail.text, mail.html, mail.calendar].join(' '))
       )
-        // An email like the captain's list for tomorrow is also about other guests. If it hasn't been sent yet, the
-        // server rewrites its text.
+        // Clear only the text, because an email like the captain's list for tomorrow is also about other guests. If it
+        // hasn't been sent yet, the server rewrites the text.
         await updateIf(context.payload, 'mails', where, NO_TEXT)
     }
   }

@@ -63,7 +63,7 @@ export async function findGuest(context: ServiceContext, key: GuestKey): Promise
     {},
     ({ buyerEmail, recipientEmail }) => isTheirs(buyerEmail) || isTheirs(recipientEmail),
   )
-  // The email to the other person about a gift certificate also names the guest.
+  // Include gift orders, because an email to the other person about a gift certificate also names the guest.
   const owners = [...ids, ...gifts.map(({ id }) => id)]
   const [messages, mails, signups, waitlist, refunds, findings] = await Promise.all([
     readAll<Message>(context, 'messages', {}, (each) => isTheirs(each.email) || isGuest(key, each)),

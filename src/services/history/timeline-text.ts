@@ -48,9 +48,9 @@ export interface BookingRecords {
   >[]
   edits: Pick<BookingEdit, 'createdAt' | 'by' | 'name' | 'changes'>[]
   mails: Pick<Mail, 'kind' | 'state' | 'createdAt' | 'sentAt' | 'to' | 'problem'>[]
-  /** Whether the booking's departure was marked as done, by whom and when. */
+  /** When and by whom the booking's departure was marked as done, or null if it wasn't. */
   tripDone: { createdAt: string; name?: string | null } | null
-  /** The marks of the deck sheet, oldest first. */
+  /** The check-in marks from the deck sheet, oldest first. */
   marks: RecordedMark[]
 }
 

@@ -12,7 +12,7 @@ import { readMailSettings } from './read-templates'
 
 /**
  * Queues the emails that are due at a certain time: the guests' reminders, the captain's list of tomorrow's parties,
- * and the thank-yous for yesterday's trips. Each is queued once, even if several processes do this.
+ * and the thank-yous for yesterday's trips. Each is queued once, even if several processes run this.
  */
 export async function queueDueMails(context: ServiceContext): Promise<void> {
   const { isOn, reminderHour, listHour, thanksHour } = await readMailSettings(context)
@@ -64,7 +64,7 @@ const mailAbout = (kind: 'reminder' | 'thanks', { id, email }: Booking, day: Tri
   day,
 })
 
-/** Returns the emails that aren't queued yet, so that not every run tries to insert all of them again. */
+/** Returns the emails that aren't queued yet, so that a run doesn't try to insert the others again. */
 async function unqueued(context: ServiceContext, due: QueuedMail[]): Promise<QueuedMail[]> {
   const causes = due.map(({ cause }) => cause)
   const queued = await readMatching<Mail>(context.payload, 'mails', 'id', causes)

@@ -78,7 +78,7 @@ export async function sendMailAgain(
   return false
 }
 
-/** The mail kind of invitations and password links. Their text is stored when they're queued. */
+/** The mail kind for invitations and password links. The text of these emails is stored when they're queued. */
 const PASSWORD_LINK = 'password-link'
 
 /** Waits up to `MAX_WAIT_MS` for a delivery. Returns whether the email was sent. */

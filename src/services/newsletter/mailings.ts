@@ -14,8 +14,8 @@ import { composeOpenSeats, OPEN_SEATS, openSeatsMailId, openSeatsOn, SEATS_GONE 
 import { unsubscribeLink, WANTS_OPENINGS } from './subscription'
 
 /**
- * How many emails about open seats can be in the outbox at a time. All emails share a limit per minute, so with
- * more, receipts would have to wait (send-queued.ts).
+ * How many emails about open seats can be in the outbox at a time. All emails share a limit per minute, so if there
+ * were more, receipts would have to wait (send-queued.ts).
  */
 const BATCH = 10
 
@@ -103,7 +103,7 @@ export async function startMailing(
 }
 
 /**
- * Puts the next emails of the oldest mailing into the outbox, at most {@link BATCH} unsent ones at a time. Can be
+ * Queues the oldest mailing's next emails, with at most {@link BATCH} unsent ones in the outbox at a time. Can be
  * interrupted at any point, because the cursor advances only after the emails are queued, and queuing an email again
  * does nothing.
  */

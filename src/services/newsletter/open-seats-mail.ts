@@ -14,7 +14,7 @@ import type { ServiceContext } from '../ports'
 import { offerSeats } from '../waitlist/offer-seats'
 import { unsubscribeLink, wantsOpenings } from './subscription'
 
-/** The kind of an email about open seats. */
+/** The mail kind for emails about open seats. */
 export const OPEN_SEATS = 'open-seats'
 
 /**
@@ -26,7 +26,7 @@ export const openSeatsMailId = (signupId: string, sentOn: TripDate): string =>
 
 const signupIn = (mailId: string): string => mailId.split(':')[1] ?? ''
 
-/** Returns the departures of a day that guests can still book, soonest first. */
+/** Returns a day's departures that guests can still book, soonest first. */
 export async function openSeatsOn(context: ServiceContext, day: TripDate): Promise<MailFacts['openings']> {
   const { today, days } = await readAvailability(context, monthOf(day))
   const departures = openDepartures(
@@ -37,8 +37,7 @@ export async function openSeatsOn(context: ServiceContext, day: TripDate): Promi
 }
 
 /**
- * Returns a day's departures that guests can book and that can still be announced. The waitlist gets its offers
- * first.
+ * Returns a day's departures that guests can book and that can still be announced. Offers seats to the waitlist first.
  */
 export async function announceable(
   context: ServiceContext,

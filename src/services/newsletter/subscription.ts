@@ -39,7 +39,7 @@ export async function unsubscribe(
   { signup: id, key }: { signup: string; key: string },
 ): Promise<void> {
   if (!isSameSignature(keyOf(context, id), key)) throw new AppError('link-expired')
-  // A subscriber whose data was erased doesn't get email either, so there's nothing to do.
+  // If the subscriber's data was erased, no more emails are sent, so there's nothing to do.
   if (!(await findById<NewsletterSignup>(context.payload, 'newsletter-signups', id))) return
   const now = context.now().toISOString()
   await updateIf(

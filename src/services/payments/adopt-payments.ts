@@ -66,7 +66,7 @@ async function voidStray(
   if (!named) return
   const checkout = await readCheckout(context, named.checkoutId)
   if (checkout && (isAwaited(payment, checkout) || isYoung(context, checkout))) return
-  // Without a checkout there's no ledger to write to.
+  // Without a checkout, there's no ledger to write to, so only void the payment.
   const outcome = checkout
     ? await releaseAuthorization(context, payment)
     : await context.cards?.voidPayment(payment.id)

@@ -40,7 +40,7 @@ export async function receivePaymentEvent(context: ServiceContext, paymentId: st
     await recordAuthorization(context, checkout, payment.id)
     return
   }
-  // A request may be about to retry a checkout in `voiding`. If not, the sweeper finishes it.
+  // Leave a checkout in `voiding` alone. A request may be about to retry it. If not, the sweeper finishes it.
   if (checkout.state === 'booked') await settleCheckout(context, checkout)
 }
 

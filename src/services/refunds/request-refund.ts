@@ -24,7 +24,8 @@ export interface RefundRequest {
 
 /**
  * Refunds a booking: records what the captain returns by hand, starts a refund for each card payment, newest first, and
- * sends these refunds to the card processor. If it stops answering after they've been started, the sweeper sends them.
+ * sends these refunds to the card processor. If the processor stops answering after the refunds are started, the
+ * sweeper sends them.
  *
  * @throws AppError 400 if the amount is more than what was paid, or more than can go back to cards; 409 `edit-conflict`
  * if the booking has changed; 503 `refund-unavailable` if the processor doesn't answer. In all of these cases, no money
@@ -87,9 +88,9 @@ export async function settleOrLeave(context: ServiceContext, id: string): Promis
 }
 
 /**
- * Checks the amount of a refund.
+ * Checks a refund's amount.
  *
- * @throws AppError 400 if the amount is more than what was paid and isn't already on its way back
+ * @throws AppError 400 if the amount is more than what was paid minus what's already on its way back
  */
 export function assertAmount(booking: Booking, amountCents: Cents): void {
   const leftCents = booking.paidCents - refundingCents(booking)

@@ -46,7 +46,7 @@ const CUSTOMER_HEADER = [
   'Last trip',
 ]
 
-/** Returns a CSV file with the bookings of a year, by the date of their trips (docs/product-rules.md#season-book). */
+/** Returns a CSV file of a year's bookings, sorted by trip date (docs/product-rules.md#season-book). */
 export async function exportBookings(context: ServiceContext, year: number): Promise<string> {
   const bookings = await readYear(context, year)
   return csvFile(

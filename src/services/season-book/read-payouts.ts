@@ -33,7 +33,7 @@ export interface Payout extends PayoutFigures {
 }
 
 /**
- * Returns what Square sent to the captain's bank in a month, oldest first, compared with the ledger
+ * Returns a month's payouts from Square to the captain's bank, oldest first, compared with the ledger
  * (docs/product-rules.md#season-book). Queries Square each time and stores nothing.
  *
  * @throws AppError 503 `square-unavailable` if Square doesn't answer or online payment is off

@@ -63,8 +63,8 @@ async function findNext(
     readTrips(context.payload),
     readSeasonRules(context.payload, { startDate: date, endDate: date }, now),
   ])
-  // The caller has already read the waitlist. Read the boat day after it, because then the boat day has the claims of
-  // all offers that the waitlist shows as finished.
+  // The caller has already read the waitlist. Read the boat day after it, so that if the waitlist shows an offer as
+  // booked, the boat day already includes its seats.
   const day = await readBoatDay(context.payload, date)
   const entries = line.map((row) => ({ row, ...toLineEntry(row, { trips, rules, now }) }))
   return nextInLine(day, entries, now)?.row ?? null
@@ -124,8 +124,8 @@ async function finishOffer(context: ServiceContext, entry: WaitlistEntry): Promi
   try {
     const { sale, quote } = await quoteSale(context, saleOfEntry(entry), 'guest')
     await changeBoatDay(context.payload, sale.date, async (day) => {
-      // Read the checkout after the day. If it exists, another process has finished the offer, and the guest may have
-      // released the seats.
+      // Read the checkout after the boat day. If it exists, another process has finished the offer, and the guest may
+      // have released the seats.
       if ((await readEntry(context, entry.id))?.version !== entry.version) throw new AppError('edit-conflict')
       if (await readCheckout(context, id)) return { ok: true, day }
       return claimSeats(day, claimOf(id, sale), new Date(until), now)
@@ -156,8 +156,8 @@ async function finishOffer(context: ServiceContext, entry: WaitlistEntry): Promi
 const BACK_IN_LINE = { state: 'waiting', checkout: null, offerExpiresAt: null } as const
 
 /**
- * Writes an entry whose offer failed, and frees the seats. Always writes the day, so that a process that was paused
- * while claiming the seats loses its compare-and-swap.
+ * Writes an entry whose offer failed, and frees the seats. Always writes the boat day, so that a process that was
+ * paused while claiming the seats loses its compare-and-swap.
  *
  * @returns whether the entry was unchanged
  */

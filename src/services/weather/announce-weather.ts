@@ -7,8 +7,8 @@ import type { ServiceContext } from '../ports'
 import { deleteUndone, endWaiting, readStranded, type Stranded } from './weather-entries'
 
 /**
- * How long another process can take over the announcement of a past day if a process dies. It has to be shorter than
- * the time that the outbox keeps an email. Otherwise, the guests would get a second email.
+ * How long after an announcement another process can still queue its missing emails, even for a past day. It has to be
+ * shorter than the time that the outbox keeps an email. Otherwise, the guests would get a second email.
  */
 const FINISHED_WITHIN_MS = 7 * 24 * 3_600_000
 
@@ -24,7 +24,7 @@ export async function announceWeather(context: ServiceContext): Promise<void> {
   for (const { id, announcement, announceAt } of entries) {
     if (announcement === 'waiting' && announceAt && new Date(announceAt) <= now)
       await endWaiting(context, id, 'announced')
-    // The process that undid this entry died before it deleted the entry.
+    // Delete this entry now, because the process that undid it died before deleting it.
     if (announcement === 'undone') await deleteUndone(payload, id)
   }
   if (!entries.some(({ announcement }) => announcement)) return
@@ -42,8 +42,8 @@ export async function announceWeather(context: ServiceContext): Promise<void> {
 }
 
 /**
- * Returns the weather entries whose parties may still need an email, and the ones to announce or delete. The latter
- * can be for any day: the captain can cancel a past day, and the servers may have been down since.
+ * Returns the weather entries whose parties may still need an email, and the ones to announce or delete. The entries to
+ * announce or delete can be for any day, because the captain can cancel a past day and the servers may have been down.
  */
 function readUnfinished(context: ServiceContext): Promise<CalendarEntry[]> {
   const now = context.now()

@@ -92,7 +92,7 @@ async function keepAsCredit(context: ServiceContext, seen: Choice, shownCents: n
 }
 
 /**
- * Returns whether someone has already chosen, so that the booking is no longer on its departure. Waits for any edit in
+ * Returns whether someone has already chosen, which takes the booking off its departure. Waits for any edit in
  * progress, so that the result is up to date.
  */
 async function isChosen(context: ServiceContext, { id, date, time }: Booking): Promise<boolean> {

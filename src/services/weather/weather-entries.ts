@@ -148,8 +148,8 @@ export async function deleteUndone(payload: Payload, id: string): Promise<void> 
 }
 
 /**
- * Marks a waiting entry as undone, or as announced at the current time, which announce-weather.ts needs because the
- * announcement may be late. Returns whether this call marked the entry.
+ * Marks a waiting entry as undone or announced. If it's announced, `announceAt` becomes the actual time, because the
+ * announcement may be late and announce-weather.ts relies on the time. Returns whether this call marked the entry.
  */
 export async function endWaiting(
   { payload, now }: ServiceContext,

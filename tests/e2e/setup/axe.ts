@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 /** The rules of WCAG 2.2 AA and all earlier versions, plus axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Leave out the elements that pass, because describing them would take longer than checking them. */
+/** axe's options. They leave out the elements that pass, because describing those takes longer than checking them. */
 const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
   runOnly: { type: 'tag', values: RULES },
   resultTypes: ['violations'],

@@ -4,7 +4,7 @@ import { formatTripDate, monthOf, type TripDate } from '../../../src/domain/date
 import type { DepartureTime } from '../../../src/domain/trips'
 import { expect } from './test'
 
-/** Opens the calendar on the month of a date and waits for hydration. */
+/** Opens the calendar to a date's month, and waits for hydration. */
 export async function openMonth(page: Page, date: TripDate, path = '/availability'): Promise<void> {
   await page.goto(`${path}?month=${monthOf(date)}`)
   await waitForHydration(cell(page, date))

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Ignore Chromium's own messages about failed requests, because each failed request is already an incident.
+ * Chromium's own messages about failed requests. They're ignored, because each failed request is already an incident.
  */
 const REPEATED_BY_THE_CONSOLE = /^Failed to load resource:/
 
-/** Ignore canceled requests, because leaving a page cancels its prefetches. */
+/** The error of a canceled request. It's ignored, because leaving a page cancels its prefetches. */
 const CANCELED_BY_THE_PAGE = 'net::ERR_ABORTED'
 
 /**

@@ -6,7 +6,7 @@ export const footer = (page: Page): Locator => page.getByRole('contentinfo')
 export const main = (page: Page): Locator => page.getByRole('main')
 export const headings = (page: Page, level: number): Locator => main(page).getByRole('heading', { level })
 
-/** The window widths of a phone and of a wide screen. */
+/** The window widths of a phone and a wide screen. */
 export const WIDTHS = [390, 1440]
 /** Below this width, the layout is mobile (docs/product-rules.md#limits). */
 export const WIDE = 862

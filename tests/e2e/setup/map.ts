@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The URLs of the map's site. Tests mock its responses. */
+/** The URLs of the map provider. Tests mock its responses. */
 const MAP = 'https://www.openstreetmap.org/**'
 
-/** Makes the map's site return a plain page. */
+/** Makes the map provider return a plain page. */
 export async function mockMap(page: Page): Promise<void> {
   await page.route(MAP, (route) =>
     route.fulfill({

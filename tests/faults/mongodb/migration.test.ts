@@ -7,7 +7,7 @@ import { inMongo, type OldSite, type StoredRows, unpackOldSite } from '../../fak
 
 type Db = NonNullable<MongooseAdapter['connection']['db']>
 
-/** The updates of all data steps, in order. */
+/** Names of the data steps' updates, in order. */
 const UPDATES = ['fee', 'fee of earlier versions', 'amount owed']
 
 let whole: StoredRows
@@ -46,7 +46,7 @@ async function dieDuring(site: OldSite, update: number): Promise<void> {
         },
       }),
     }
-    // The cast is safe, because the data steps use nothing else of the driver's object.
+    // The cast is safe, because the data steps use only `collection().updateMany`.
     for (const step of [version100, version110]) await step.mongodb(dying as unknown as Db)
   }).catch((error: Error) => expect(error.message).toBe('killed'))
 }

@@ -10,7 +10,7 @@ import { cutOff } from '../../../scripts/run/environment'
 const MB = 1024 * 1024
 
 let folder: string
-/** Occupies the port, so that a server that passes the disk check doesn't start, even if there's a build. */
+/** A server that occupies the port, so that the site doesn't start after it passes the disk check. */
 let blocker: Server
 let port: number
 beforeAll(async () => {

@@ -61,7 +61,7 @@ export class Checks {
 
   /** Whether the run's processes send emails. */
   sendsMails = true
-  /** Whether nothing fails in the run. */
+  /** Whether the run has no faults. */
   isCalm = false
 
   constructor(store: MemoryStore, square: SimulatedSquare, now: () => number) {
@@ -157,8 +157,8 @@ export class Checks {
   }
 
   /**
-   * Records a broken rule until the end of the step, because a check can't make a write fail: no real database would
-   * refuse it.
+   * Keeps a broken rule until the end of the step. Throwing it right away would make the write fail, although no real
+   * database would refuse it.
    */
   #blame(check: () => void): void {
     try {

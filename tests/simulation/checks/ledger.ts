@@ -82,7 +82,7 @@ export function checkBookingWrite(view: View, { before, after }: Change<Booking>
 }
 
 /**
- * Checks that a guest who books has paid the deposit or the full price, or more than the deposit if a credit paid.
+ * Checks that a guest who books has paid the deposit or the full price, or more than the deposit if a credit was used.
  */
 function checkPrice(view: View, { id, paid, paidCents, totalCents }: Booking): void {
   const checkout = view.find<Checkout>('checkouts', id)

@@ -45,7 +45,8 @@ export class MailChecks {
   /** The request or sweeper that's sending each email, and since when. Keyed by the email's id. */
   readonly #claims = new Map<string, { claim: string; scope: object | undefined; at: number }>()
   /**
-   * Which process last wrote each row, and whether that was the write right before sending. Keyed by the email's id.
+   * For each email, the processes that have written its row, and whether each one's latest write was the one right
+   * before sending.
    */
   readonly #writers = new Map<string, Map<string, boolean>>()
   readonly #ids = new Map<string, string>()

@@ -45,7 +45,7 @@ class Flow {
   readonly #repeated = new Map<string, { ends: number; best: Ending; end: (ending: Ending) => void }>()
   /** The amount that responses have acknowledged. */
   doneCents = 0
-  /** The amount that may have been moved: acknowledged, without a response, or unclear. */
+  /** The amount that may have moved: what was acknowledged, plus what was requested with an unknown outcome. */
   maxCents = 0
 
   /** Like {@link ask}, but for identical requests, which together move the money only once. */
@@ -100,7 +100,7 @@ export class Promised {
 
 type Shown = Pick<Booking, 'date' | 'partySize'> & Partial<Pick<Booking, 'cancel' | 'noShow'>>
 
-/** The outcome of a card payment, as the guest was told. */
+/** The outcome of a card payment, according to what the guest was told. */
 export interface PromisedPayment {
   bookingId: string
   amountCents: number

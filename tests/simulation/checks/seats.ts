@@ -23,7 +23,7 @@ const aboardOf = ({ time, tripType, partySize, private: isPrivate }: Booking): A
 
 /**
  * Checks a day's seats, once according to the claims and once according to the bookings, and checks that every party
- * has its seats. Counts independently, without the functions of src/domain/seats.ts that are being tested.
+ * has its seats. Counts independently, without the functions under test (src/domain/seats.ts).
  */
 export function checkDay(view: View, date: string, checkouts: Iterable<Checkout>): void {
   const claims = (view.find<{ claims: Claim[] }>('boat-days', date)?.claims ?? []) as Claim[]

@@ -95,8 +95,8 @@ export function checkCheckout(view: View, { before, after }: Change<Checkout>): 
 }
 
 /**
- * Returns whether Square authorized the card before the checkout was voided, and still does. Square may also get the
- * request later, so the sweeper voids such a payment.
+ * Returns whether a card that Square authorized before the checkout was voided is still authorized. Later
+ * authorizations don't count, because the sweeper voids them.
  */
 function hasEarlyAuthorization({ square }: View, voiding: Checkout | null, undone: Checkout): boolean {
   const reference = paymentReference(undone)

@@ -21,7 +21,7 @@ interface TabWork {
   weights: Record<'resize' | 'pay' | 'book' | 'leave' | 'holdAnother', number>
 }
 
-/** A guest's other tabs: their maximum number, and the number of calls of each. */
+/** A guest's other tabs: their maximum number, and how many calls each one makes. */
 const OTHER_TABS: Record<
   Stage['habits']['otherTabs'],
   TabWork & { tabs: number; acts: readonly [number, number] }

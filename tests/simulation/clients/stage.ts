@@ -6,7 +6,7 @@ import type { SimulatedSquare } from '../square'
 import type { MemoryStore } from '../store/memory-store'
 import type { Answer, World } from '../world'
 
-/** What guests and the captain do in a run. Each seed leaves out some of it. */
+/** How guests and the captain behave in a run. Each seed leaves out some acts. */
 export interface Habits {
   dates: string[]
   /** When the last client starts, in ms after the first one. If this is small, all clients act at the same time. */
@@ -109,7 +109,7 @@ export function anyCredit({ store, random }: Pick<Stage, 'store' | 'random'>): s
   return codes.length === 0 ? null : random.pick(codes)
 }
 
-/** Sends an edit of a booking, like the captain's form does, with the version on the screen. */
+/** Sends an edit of a booking, as the captain's form does, with the version on the screen. */
 export function edit<Result = unknown>(
   { world }: Stage,
   {
