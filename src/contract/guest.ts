@@ -149,7 +149,7 @@ type GuestOf<From extends Row> = {
     : Exclude<From[Name], undefined>
 }
 
-/** Returns a copy of the guest's fields, without any other fields. Missing values become null. */
+/** Returns a copy of only the guest's fields. Missing values become null. */
 export function guestOf<From extends Row>(row: From): GuestOf<From> {
   return mapGuest((_field, name) => row[name] ?? null) as GuestOf<From>
 }

@@ -17,7 +17,7 @@ export interface PromoCode {
   terms: PromoTerms
   active: boolean
   trips: readonly string[]
-  /** Days of the week of the trip: 0 is Sunday. */
+  /** The weekdays of the trips that the code is valid for. 0 is Sunday. */
   weekdays: readonly number[]
   tripFrom: TripDate | null
   tripUntil: TripDate | null

@@ -42,7 +42,7 @@ export function codeIn(text: string): string | null {
   return code.length <= CODE_LENGTH && [...code].every((digit) => DIGITS.includes(digit)) ? code : null
 }
 
-/** Returns the text for the card processor's list of payments, so that the captain can find the booking. */
+/** Returns the note shown in the card processor's list of payments, so that the captain can find the booking. */
 export const paymentNote = (reference: string): string => `Booking ${reference}`
 
 /** Returns the reference in a {@link paymentNote}, or null if it's a different kind of note. */

@@ -71,8 +71,8 @@ export function leftToRefund(payment: Refundable, now: Date): Cents {
 }
 
 /**
- * Splits a refund among a booking's card payments, newest first. The rest wasn't paid by card, or can't go
- * back to the card anymore.
+ * Splits a refund among a booking's card payments, newest first. Any remainder wasn't paid by card, or can't go back to
+ * the card anymore.
  */
 export function planRefund(
   payments: readonly Refundable[],
@@ -139,8 +139,8 @@ export const SLOW_MS = 14 * DAY_MS
 const NOTE = / \(refund ([0-9a-f-]{36}(?:-\d+)?)\)$/
 
 /**
- * Returns the text that's stored with a refund at Square, which allows 192 characters. It ends in the refund's
- * id, because a refund has no other field for a reference.
+ * Returns the note that's stored with a refund at Square, which allows 192 characters. It ends in the refund's id,
+ * because a refund has no other field for a reference.
  */
 export function refundNote(reason: string, id: string): string {
   return `${reason} (refund ${id})`

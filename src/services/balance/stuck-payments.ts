@@ -10,7 +10,7 @@ import type { ServiceContext } from '../ports'
 import { readBalancePayment } from './balance-rows'
 
 const MAX_LISTED = 50
-/** How long a payment can be pending. No guest's request takes this long. */
+/** How long to assume that a guest's request may still be running. No request takes this long. */
 const REQUEST_MS = 60_000
 const UNFINISHED: BalancePayment['state'][] = ['authorized', 'accepted', 'voiding']
 

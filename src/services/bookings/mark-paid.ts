@@ -18,8 +18,8 @@ export interface PaidMark {
 const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
 
 /**
- * Statuses with a balance due that a checkout sets. The captain can change a booking from `paid` back to one of them
- * to undo `paid`.
+ * Statuses that a checkout sets while a balance is due. To undo `paid`, the captain can change a booking back to one of
+ * them.
  */
 const OWING: readonly PaidStatus[] = ['deposit', 'custom']
 
@@ -87,7 +87,7 @@ export function paidAfter(
     totalCents,
     paidCents,
     boatCents: boatCents(rows),
-    // Once a booking is canceled, its status doesn't show whether the money became a credit or was refunded.
+    // After a cancellation, count credits as refunds, because the status doesn't distinguish between them.
     returnedCents: returnedCents(rows) + (booking.cancel ? creditedCents(rows) : 0),
     isCustom: booking.agreedPrice ?? false,
     cancel: booking.cancel ?? false,

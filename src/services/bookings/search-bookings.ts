@@ -13,7 +13,7 @@ import { phoneDigits, wordsOf } from './search-keys'
 /** Maximum number of bookings to read when searching past bookings. A longer search text narrows the results. */
 const MAX_READ = 200
 
-/** Minimum lengths for a search by phone number and by reference, because shorter texts match too many bookings. */
+/** Minimum search lengths for phone numbers and references, because shorter searches match too many bookings. */
 const MIN_PHONE_DIGITS = 3
 const MIN_CODE_LENGTH = 3
 
@@ -75,8 +75,8 @@ function namesWith([first = '', ...others]: string[]): Where[] {
 }
 
 /**
- * Returns a condition for a key that starts with a text. Uses a range instead of a pattern, because only a
- * range uses an index on both databases.
+ * Returns a condition for a key that starts with a string. Uses a range instead of a pattern, because only a range uses
+ * an index on both databases.
  */
 const startsWith = (key: string, start: string): Where => ({
   and: [{ [key]: { greater_than_equal: start } }, { [key]: { less_than: `${start}${LAST_CHARACTER}` } }],

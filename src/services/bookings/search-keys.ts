@@ -20,7 +20,7 @@ const MARKS = /\p{M}/gu
 const APOSTROPHES = /['’ʼ]/g
 const SEPARATORS = /[^\p{L}\p{N}]+/gu
 
-/** Returns a text's words in lower case, without accents and punctuation: ['rosa', 'obrien']. */
+/** Returns the words of a string in lower case, without accents and punctuation: ['rosa', 'obrien']. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(MARKS, '').replace(APOSTROPHES, '').toLowerCase()
   return plain.replace(SEPARATORS, ' ').split(' ').filter(Boolean)

@@ -17,7 +17,7 @@ export interface HoldChange {
   partySize?: number | undefined
   privateCharter?: boolean | undefined
   guest?: Guest | undefined
-  /** The captain's custom price and the amount to charge now. It replaces a promo code. Null removes both. */
+  /** The captain's custom price, which replaces a promo code, and the amount to charge now. Null removes both. */
   custom?: { totalCents: Cents; paidCents: Cents } | null | undefined
 }
 

@@ -15,7 +15,7 @@ type Priced = Pick<Checkout, 'totalCents' | 'discountCents'>
 const grossCentsOf = ({ totalCents, discountCents }: Priced): Cents =>
   (totalCents ?? 0) + (discountCents ?? 0)
 
-/** Returns the columns of a checkout or a booking without a promo code. */
+/** Returns the columns that remove the promo code from a checkout or a booking. */
 export const withoutPromo = (priced: Priced) => ({
   promoCode: null,
   promoTerms: null,

@@ -61,8 +61,8 @@ export async function readAddressOveruse(
 }
 
 /**
- * Refuses a guest's attempt after too many declined cards. The count is part of the checkout, and an attempt is a
- * conditional write on the checkout that was read, so concurrent attempts can't exceed the limit.
+ * Refuses a guest's attempt after too many declined cards. The count is stored in the checkout, and each attempt is a
+ * conditional write of the checkout, so concurrent attempts can't exceed the limit.
  *
  * @throws AppError `too-many-declines`
  */

@@ -25,7 +25,7 @@ export interface TimedSale extends Sale {
 export type Seller = 'guest' | 'captain'
 
 /**
- * Prices a sale and checks everything except the seats: trip, season, blocks and weather.
+ * Prices a sale and checks the trip, the season, blocks and the weather, but not the seats.
  *
  * @throws AppError with a message that explains why the day or the trip can't be sold
  */

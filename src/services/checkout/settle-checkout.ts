@@ -23,8 +23,8 @@ import { releaseUnlessBooked } from './settle-claim'
 import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
 
 /**
- * Maximum number of steps. It's enough for the longest path (`authorized`, `booked`, `voiding`) with rereads
- * in between.
+ * Maximum number of steps. It's enough for the longest path (`authorized`, `booked`, `voiding`) with a reload between
+ * steps.
  */
 const MAX_STEPS = 8
 

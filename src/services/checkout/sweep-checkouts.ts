@@ -39,9 +39,9 @@ export async function sweepCheckouts(context: ServiceContext, holder: string): P
 }
 
 /**
- * Books the paid checkouts whose browser has disappeared, for example if the guest closed the tab right after
- * paying. {@link sweepCheckouts} finishes all other checkouts, and later also those that this function couldn't
- * finish. If there are none, this costs one query.
+ * Books the paid checkouts whose browser has disappeared, for example if the guest closed the tab right after paying.
+ * {@link sweepCheckouts} finishes all other checkouts, and later also those that this function couldn't finish. If
+ * there's nothing to book, this costs one query.
  *
  * @returns how many checkouts were found, or null if another process is doing this
  */

@@ -21,10 +21,10 @@ export const CHARGED = 'The card was charged, but the booking failed.'
 export const REVIEW_AFTER_MS = 30 * 60_000
 
 /**
- * Voids the authorization of a checkout in state `voiding`, and releases what it reserved in a credit. Then it
- * releases the seats (`voided`) or keeps them for another attempt (`held`). If the processor doesn't answer, the
- * checkout stays `voiding` and is retried for half an hour. After that, or if the card was charged after all, it
- * needs review.
+ * Voids the authorization of a checkout in state `voiding`. Then releases the seats (`voided`) or keeps them for
+ * another attempt (`held`), and releases the reserved credit and promo code. If the processor doesn't answer, the
+ * checkout stays `voiding` and is retried for half an hour. After that, or if the card was charged after all, it needs
+ * review.
  *
  * @returns the updated checkout, or null if another process moved it
  */
@@ -54,7 +54,7 @@ export async function voidCheckout(
 }
 
 /**
- * Adds the ledger row of a voided authorization. Adds none if a credit paid for everything, because then no card was
+ * Adds the ledger row for a voided authorization. Adds none if a credit paid for everything, because then no card was
  * authorized.
  */
 export async function recordVoid(

@@ -28,7 +28,7 @@ export async function readTripDocs(payload: Payload, { draft = false } = {}): Pr
   return docs
 }
 
-/** The columns of a trip that the rules need. Leaves out the texts, because they're long. */
+/** The columns of a trip that the rules need. Leaves out the long text columns. */
 const RULE_COLUMNS = {
   type: true,
   price: true,

@@ -13,8 +13,8 @@ const LEASE_MS = 5 * 60_000
 const MAX_AHEAD_MS = 3_600_000
 
 /**
- * Finishes credit payments whose request died. If the booking wasn't paid, the money goes back into the credit.
- * If there are none, this costs one indexed query.
+ * Finishes credit payments whose request died. If the booking wasn't paid, the money goes back into the credit. If
+ * there's nothing to do, this costs one indexed query.
  *
  * @returns how many credits were found, or null if another process is sweeping
  */

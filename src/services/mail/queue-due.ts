@@ -64,7 +64,7 @@ const mailAbout = (kind: 'reminder' | 'thanks', { id, email }: Booking, day: Tri
   day,
 })
 
-/** Returns the emails that aren't queued yet, so that not every run tries to insert all of them again. */
+/** Returns the emails that aren't queued yet, so that a run doesn't try to insert the others again. */
 async function unqueued(context: ServiceContext, due: QueuedMail[]): Promise<QueuedMail[]> {
   const causes = due.map(({ cause }) => cause)
   const queued = await readMatching<Mail>(context.payload, 'mails', 'id', causes)

@@ -31,7 +31,7 @@ export const isSilent = () => silence.getStore() ?? false
 /**
  * Queues an email in the outbox, once per cause, no matter how often the step is repeated. Call this in the same step
  * as the cause. The mail sender then writes the text and sends it (send-queued.ts), so queuing doesn't need a mail
- * server, and a mistake in a text can't keep a payment from being settled.
+ * server, and a mistake in an email's text can't keep a payment from being settled.
  *
  * @returns false if the email was already queued
  * @throws AppError `database-unavailable` if it was already queued, but could still be lost

@@ -57,10 +57,9 @@ const FINDING_KINDS: readonly MailKind[] = ['captain-finding', 'captain-dispute'
 const WITH_CALENDAR: readonly MailKind[] = ['receipt', 'changed', 'canceled', 'credit']
 
 /**
- * Returns the content of a queued email, from the current booking and the texts in the CMS. Returns a reason not
- * to send the email if it no longer applies, or if its cause isn't written yet. Later attempts reuse the first
- * attempt's content, unless the captain resends the email, or the guest's address or the booking's link has
- * changed.
+ * Returns the content of a queued email, based on the current booking and the templates in the CMS. Returns a reason
+ * not to send the email if it no longer applies, or if its cause isn't written yet. Later attempts reuse the first
+ * attempt's content, unless the captain resends the email, or the guest's address or the booking's link has changed.
  */
 export async function writeMail(
   context: ServiceContext,

@@ -63,7 +63,7 @@ async function announceDay(
   const isSame = watch.full.join() === before.full.join()
   if (isSame && !announces) return
   const updatedAt = now.toISOString()
-  // Start with the first subscriber. Those who already got an email today won't get another one.
+  // Start with the first subscriber. Subscribers who already got an email today don't get a second one.
   const isOn = (await readMailSettings(context)).isOn(OPEN_SEATS)
   const start = { state: isOn ? 'queuing' : 'queued', cursor: '', queued: 0, createdAt: updatedAt } as const
   const changes = { full: watch.full, opened: watch.opened, updatedAt, ...(announces && start) }

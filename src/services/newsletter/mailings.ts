@@ -14,8 +14,8 @@ import { composeOpenSeats, OPEN_SEATS, openSeatsMailId, openSeatsOn, SEATS_GONE 
 import { unsubscribeLink, WANTS_OPENINGS } from './subscription'
 
 /**
- * How many emails about open seats can be in the outbox at a time. All emails share a limit per minute, so with
- * more, receipts would have to wait (send-queued.ts).
+ * How many emails about open seats can be in the outbox at a time. All emails share a limit per minute, so if there
+ * were more, receipts would have to wait (send-queued.ts).
  */
 const BATCH = 10
 

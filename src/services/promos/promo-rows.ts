@@ -6,7 +6,7 @@ import { findById, findRows } from '../database/read-rows'
 import { insertOnce, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
-/** A use that a checkout has reserved for one of its attempts to pay. */
+/** A use of a promo code that a checkout has reserved for one of its payment attempts. */
 export interface OpenUse {
   checkout: string
   attempt: number

@@ -7,7 +7,7 @@ import { type OpenUse, openUsesOf, readPromo, readPromoBookings, readUses, write
 type Paying = Pick<Checkout, 'id' | 'attempt' | 'promoCode' | 'discountCents' | 'email'>
 
 /**
- * Reserves the use of a checkout's promo code for its attempt to pay. The attempt is stored first, so if the process
+ * Reserves a use of a checkout's promo code for its payment attempt. The attempt is stored first, so if the process
  * dies, the sweeper finds out whether the reservation is still needed. Idempotent.
  *
  * @returns null, or why the code can't be used anymore

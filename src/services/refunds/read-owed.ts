@@ -22,8 +22,7 @@ const COLUMNS = {
 export async function readOwed({ payload }: ServiceContext): Promise<OwedBooking[]> {
   const rows = await findRows<Pick<Booking, 'id' | keyof typeof COLUMNS>>(payload, 'bookings', {
     where: { owedCents: { greater_than: 0 } },
-    // Sort by the index on what's owed. Otherwise, the database might use the index on dates, which grows with the
-    // history.
+    // Sort by `owedCents`, so that the database uses its index. The index on dates grows with the history.
     sort: '-owedCents',
     select: COLUMNS,
   })

@@ -88,9 +88,9 @@ export async function settleOrLeave(context: ServiceContext, id: string): Promis
 }
 
 /**
- * Checks the amount of a refund.
+ * Checks a refund's amount.
  *
- * @throws AppError 400 if the amount is more than what was paid and isn't already on its way back
+ * @throws AppError 400 if the amount is more than what was paid minus what's already on its way back
  */
 export function assertAmount(booking: Booking, amountCents: Cents): void {
   const leftCents = booking.paidCents - refundingCents(booking)

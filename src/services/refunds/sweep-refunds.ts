@@ -14,7 +14,8 @@ const LEASE_MS = 5 * 60_000
 const MAX_AHEAD_MS = LAST_CHECK_MS + 5 * 60_000
 
 /**
- * Continues refunds whose request died, and checks on pending ones. If there are none, this costs one indexed query.
+ * Continues refunds whose request died, and checks on pending ones. If there's nothing to do, this costs one indexed
+ * query.
  *
  * @returns how many refunds were found, or null if another process is sweeping
  */
