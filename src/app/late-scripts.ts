@@ -23,7 +23,7 @@ function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
       const script = document.createElement('script')
       // Turbopack looks for the attribute's value, so don't set the property, which adds the origin.
       script.setAttribute('src', link.getAttribute('href') ?? '')
-      // React looks for this attribute. Without it, React would add a second copy of the script.
+      // Without this attribute, React would add the script again.
       script.async = true
       script.dataset.late = ''
       link.remove()

@@ -209,8 +209,8 @@ describe('a promo code is refused', () => {
   })
 
   it('if it doesn’t exist, or could never be one', async () => {
-    expect(fieldError((await holdWith('NOSUCHCODE')).chosen)).toMatch(/don’t know that code/)
-    expect(fieldError((await holdWith('!!')).chosen)).toMatch(/don’t know that code/)
+    expect(fieldError((await holdWith('NOSUCHCODE')).chosen)).toMatch(/don’t recognize that code/)
+    expect(fieldError((await holdWith('!!')).chosen)).toMatch(/don’t recognize that code/)
   })
 
   it('the second time for the same email address, until the booking is canceled', async () => {

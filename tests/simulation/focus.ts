@@ -10,6 +10,7 @@ const FOCUSES = [
   'gifts',
   'weather',
   'resizes',
+  'attempts',
   'moves',
   'reservations',
   'retries',

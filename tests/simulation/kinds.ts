@@ -127,6 +127,34 @@ export const KINDS: Record<Focus, Kind> = {
     slowCalls: ['read checkouts', 'update checkouts', 'read boat-days', 'update boat-days'],
     habits: { tabs: true, resizes: true, otherTabs: 'resize', abandons: false },
   },
+  /** Two tabs pay again and again for the same hold, while attempts to pay end without an answer. */
+  attempts: {
+    guests: [2, 3],
+    bookings: [0, 0],
+    captains: [0, 0],
+    outside: [0, 0],
+    acts: ['cancel'],
+    waveMs: [0, 0, 65_000, 155_000],
+    lateMs: [300, 2000, 8000, 70_000],
+    troubleShares: [0, 0.03],
+    squareTroubles: [0, 0.1, 0.3],
+    slowCalls: [
+      'read checkouts',
+      'update checkouts',
+      'update boat-days',
+      'update boat-days',
+      'read bookings',
+    ],
+    habits: {
+      tabs: true,
+      resizes: false,
+      otherTabs: 'pay',
+      abandons: true,
+      declines: false,
+      privates: false,
+      waits: false,
+    },
+  },
   /** Parties move between full departures. */
   moves: {
     guests: [0, 2],
@@ -185,5 +213,5 @@ export const KINDS: Record<Focus, Kind> = {
 export const DRAWN: readonly Focus[] = [
   ...(['sales', 'sales', 'tabs', 'lines', 'money', 'money', 'edits'] as const),
   ...(['refunds', 'balance', 'credits', 'gifts', 'weather'] as const),
-  ...(['resizes', 'moves', 'reservations', 'retries', 'installments'] as const),
+  ...(['resizes', 'attempts', 'moves', 'reservations', 'retries', 'installments'] as const),
 ]

@@ -34,6 +34,12 @@ const FOUND = [
     'a hold that grows doesn’t shrink what another tab claimed',
     'seats',
   ],
+  ['33:focus=moves', 'an offer is finished before its guest leaves the waitlist', 'has no seats'],
+  [
+    '124:focus=attempts',
+    'the void of a late authorization is recorded, even if its response was lost',
+    'neither captured nor voided',
+  ],
 ] as const
 
 let site: SimulatedSite

@@ -5,6 +5,7 @@ import { owedBackCents } from '@/domain/payments/paid-status'
 import { type BoatDay, type Claim, claimSeats, liveClaims, type Seating } from '@/domain/seats'
 import type { Booking, Checkout, Payment } from '@/payload-types'
 import { paidOf } from '../bookings/present-booking'
+import { openAuthorizations } from '../payments/read-ledger'
 import { sumCents } from '../payments/record-payment'
 import type { CardPayment } from '../ports'
 
@@ -19,8 +20,6 @@ const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * 60_000
 const UNFINISHED: readonly CheckoutState[] = ['authorizing', 'authorized', 'booked', 'voiding']
 const WITHOUT_BOOKING: readonly CheckoutState[] = ['held', 'authorizing', 'authorized', 'released', 'expired']
 const GIVEN_UP: readonly CheckoutState[] = ['released', 'expired', 'voided']
-
-const VOIDS = [':void:', ':late-void:']
 
 type Side<Row> = Row | undefined
 
@@ -145,16 +144,6 @@ export function compareCheckout(
     found.push(`Checkout ${id} has needed review for more than a week.`)
   }
   return found
-}
-
-/** Returns authorizations that were neither captured nor voided. */
-function openAuthorizations(rows: Payment[]): Payment[] {
-  return rows.filter(
-    (row) =>
-      row.kind === 'authorization' &&
-      !rows.some((other) => other.kind === 'capture' && other.squarePaymentId === row.squarePaymentId) &&
-      !VOIDS.some((kind) => rows.some((other) => other.id === row.id.replace(':authorization:', kind))),
-  )
 }
 
 export function compareLedgerRow(

@@ -117,7 +117,7 @@ async function offerTo(context: ServiceContext, entry: WaitlistEntry): Promise<A
  *
  * @returns why the seats were refused, or null
  */
-async function finishOffer(context: ServiceContext, entry: WaitlistEntry): Promise<AppError | null> {
+export async function finishOffer(context: ServiceContext, entry: WaitlistEntry): Promise<AppError | null> {
   const { checkout: id, offerExpiresAt: until } = entry
   if (!id || !until) throw new Error(`The offer of the waitlist entry ${entry.id} has no checkout`)
   const now = context.now()

@@ -16,9 +16,13 @@ import { waitInLine } from './waitlist'
 export const DECLINED_CARD = 'cnon:card-nonce-declined'
 const TRIES = 4
 
+const CARDS = [GOOD_CARD, GOOD_CARD, DECLINED_CARD]
+
 interface TabWork {
   /** How often a tab makes each call. */
   weights: Record<'resize' | 'pay' | 'book' | 'leave' | 'holdAnother', number>
+  /** The cards that it pays with. */
+  cards: readonly string[]
 }
 
 /** A guest's other tabs: their maximum number, and how many calls each one makes. */
@@ -29,12 +33,20 @@ const OTHER_TABS: Record<
   anything: {
     tabs: 1,
     acts: [1, 5],
+    cards: CARDS,
     weights: { resize: 8, pay: 5, book: 3, leave: 1, holdAnother: 1 },
   },
   resize: {
     tabs: 2,
     acts: [8, 20],
+    cards: CARDS,
     weights: { resize: 20, pay: 1, book: 1, leave: 0, holdAnother: 0 },
+  },
+  pay: {
+    tabs: 2,
+    acts: [10, 25],
+    cards: [GOOD_CARD],
+    weights: { resize: 0.2, pay: 10, book: 3, leave: 0, holdAnother: 0 },
   },
 }
 
@@ -62,7 +74,7 @@ export async function bookAsGuest(stage: Stage, email: string): Promise<string |
     await think(stage)
     changed = await fillIn(stage, checkout.id, guest)
   }
-  if (habits.abandons && random.chance(0.2)) {
+  if (habits.abandons && random.chance(habits.otherTabs === 'pay' ? 0.6 : 0.2)) {
     if (random.chance(0.5)) await world.request('leaves', (context) => releaseHold(context, checkout.id))
     return null
   }
@@ -109,7 +121,7 @@ function fillIn({ world, habits, random }: Stage, id: string, guest: typeof GUES
 /** Makes a few random calls with the same hold, regardless of what the first tab does. */
 async function useOtherTab(
   stage: Stage,
-  { email, acts: count, weights, ...hold }: TabWork & { shown: Checkout; email: string; acts: number },
+  { email, acts: count, weights, cards, ...hold }: TabWork & { shown: Checkout; email: string; acts: number },
 ): Promise<void> {
   const { world, store, random } = stage
   let { shown } = hold
@@ -124,7 +136,7 @@ async function useOtherTab(
     pay: () =>
       world.request('pays', (context) => {
         const amountCents = amountDueNow(priceOf(shown), random.pick(['deposit', 'full'] as const))
-        const sourceId = random.pick([GOOD_CARD, GOOD_CARD, DECLINED_CARD])
+        const sourceId = random.pick(cards)
         return authorizePayment(context, { checkoutId: id, sourceId, amountCents, by: 'guest' })
       }),
     book: () =>

@@ -34,7 +34,7 @@ export interface Habits {
   /** Whether guests also act in a second tab at the same time. */
   tabs: boolean
   /** What a guest's other tabs mostly do. */
-  otherTabs: 'anything' | 'resize'
+  otherTabs: 'anything' | 'resize' | 'pay'
 }
 
 /** The objects that a client needs for its acts. */

@@ -63,7 +63,7 @@ const TASKS: Record<string, readonly Focus[]> = {
   'sweep checkouts': ['tabs', 'sales'],
   'void late authorizations': ['tabs', 'sales'],
   'sweep refunds': ['refunds'],
-  'book paid checkouts': ['sales', 'tabs'],
+  'book paid checkouts': ['attempts', 'sales', 'tabs'],
   'send emails': [],
   'identify payments': [],
   'clear rate limits': [],
@@ -134,7 +134,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'an attempt with an unknown outcome is voided by its key',
-    focuses: ['tabs', 'balance'],
+    focuses: ['attempts', 'tabs', 'balance'],
     remove: ({ world }) => {
       world.cards = { ...world.cards, voidAttempt: async () => ({ kind: 'voided' }) }
     },

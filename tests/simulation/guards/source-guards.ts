@@ -29,6 +29,7 @@ const PAIRS: readonly SourceGuard[] = [
         'seats of a checkout that lost a race are released',
       ),
     ],
+    'attempts',
     'tabs',
     'sales',
   ),
@@ -48,7 +49,7 @@ const PAIRS: readonly SourceGuard[] = [
 
 /** The guards that are removed by editing a copy of the source. docs/reliability.md has the table. */
 export const SOURCE_GUARDS: readonly SourceGuard[] = [
-  ...withFocus(CHECKOUT_GUARDS, 'resizes', 'tabs', 'sales'),
+  ...withFocus(CHECKOUT_GUARDS, 'attempts', 'resizes', 'tabs', 'sales'),
   ...withFocus(EDITS_GUARDS, 'moves', 'edits'),
   ...withFocus(BALANCE_GUARDS, 'installments', 'balance'),
   ...withFocus(REFUNDS_GUARDS, 'retries', 'refunds'),
