@@ -29,8 +29,7 @@ const leave = route('post', '/newsletter/unsubscribe', {
   },
 })
 
-// Opening the link changes nothing, because mail apps without one-click unsubscribe open it, and some scanners open
-// every link.
+// For mail apps without one-click unsubscribe. Opening the link changes nothing, because some scanners open every link.
 const page = route('get', '/newsletter/unsubscribe', {
   caller: 'anyone',
   limit: 'bookingPage',

@@ -1,4 +1,4 @@
-/** How long the page's scripts wait for the first paint, from the end of the HTML, in milliseconds. */
+/** How long the page's scripts wait for the first paint, measured from the end of the HTML, in milliseconds. */
 const MAX_PAINT_MS = 5000
 /** How long the page's scripts then wait for the pictures, in milliseconds. */
 const MAX_PICTURE_MS = 2000

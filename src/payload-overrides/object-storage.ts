@@ -23,8 +23,8 @@ import type { PictureBucket } from '@/services/ports'
 const STORED = 'storedPictureFiles'
 
 /**
- * Content types by file extension. We don't use the bucket's own content types, because someone else could put an
- * object there that would then be a web page on our origin.
+ * Content types by file extension. We don't use the bucket's own content types, because an object that someone else put
+ * there could then be served as a web page on our origin.
  */
 const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 
@@ -67,7 +67,8 @@ const nameUpload: CollectionBeforeOperationHook = ({ args, req }) => {
 }
 
 /**
- * Loads the file if the CMS changes its crop or focal point. Payload would fetch it from its own URL over HTTP.
+ * Loads the file if the CMS changes its crop or focal point. Otherwise, Payload would fetch it from its own URL over
+ * HTTP.
  */
 const loadForEdit =
   (bucket: PictureBucket): CollectionBeforeOperationHook =>
@@ -176,7 +177,7 @@ const removeUnused =
     try {
       if (!(await hasRow(req, String(names[0])))) await bucket.remove(names.map(String))
     } catch (err) {
-      // If the database doesn't respond, the row may exist, so keep the files.
+      // If the database doesn't respond, keep the files, because their row may exist.
       req.payload.logger.warn({ err, files: names }, "Files of a refused upload couldn't be deleted")
     }
   }

@@ -39,7 +39,7 @@ export async function requireUsableDataDir(dataDir: string, rules: DiskRules = {
   if (problem !== null) throw new Error(`The server can't start. ${problem} DATA_DIR is ${dataDir}.`)
 }
 
-/** Returns what's wrong with the disk of the data folder, or null. Writes and deletes a small file. */
+/** Returns what's wrong with the data folder's disk, or null if nothing is. Writes and deletes a small file. */
 export async function checkDataDisk(
   dataDir: string,
   { minFreeMb = MIN_FREE_MB, readSpace = (folder) => statfs(folder) }: DiskRules = {},

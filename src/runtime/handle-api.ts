@@ -80,7 +80,7 @@ function noteRoute(owner: Owner, path: string): void {
   request.route = owner === 'admin' ? '/api (CMS)' : `/api${contract ?? ' (unknown)'}`
 }
 
-/** Counts a refusal by the code in its body. */
+/** Counts an error response by the error code in its body. */
 async function countRefusal(response: Response): Promise<void> {
   if (response.status < 400 || !response.headers.get('content-type')?.startsWith('application/json')) return
   // Ignore a body that can't be parsed, because it has no error code to count.

@@ -107,8 +107,7 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
 }
 
 /**
- * Removes a router-state header that would make Next fail. A repeated header does, because Node joins its values with
- * commas.
+ * Removes a router-state header that would make Next fail, such as a repeated one, whose values Node joins with commas.
  */
 function dropUnreadableHeaders({ headers }: IncomingMessage): void {
   const state = headers['next-router-state-tree']

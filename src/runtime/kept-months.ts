@@ -21,8 +21,8 @@ const months = () =>
   processSingleton('sixpackKeptMonths', () => new LRUCache<string, KeptMonth>({ max: MAX_MONTHS }))
 
 /**
- * Sends the availability of a month, which is the same for every visitor, or lets Next respond. It's as fresh as the
- * route's response, because both read it from the same cache. Only its compressed copies are kept
+ * Sends a month's availability, which is the same for every visitor, or lets Next respond. It's as fresh as the route's
+ * response, because both read it from the same cache. Only its compressed copies are kept
  * (docs/decisions/0047-pages-compressed-once.md).
  */
 export function sendMonth(request: IncomingMessage, response: ServerResponse, pass: () => void): void {

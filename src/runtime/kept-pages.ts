@@ -51,7 +51,7 @@ const state = () =>
 
 /**
  * Sends a public page that was rendered less than a second ago, compressed in advance, or lets Next respond.
- * Compressing takes longer than everything else about a cached page, and Next does it for every response
+ * Compressing is the slowest part of sending a cached page, and Next does it for every response
  * (docs/decisions/0047-pages-compressed-once.md).
  */
 export function sendKeptPage(request: IncomingMessage, response: ServerResponse, pass: () => void): void {

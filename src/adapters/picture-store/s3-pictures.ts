@@ -31,7 +31,7 @@ interface Connection {
   client: Sdk.S3Client
 }
 
-/** Returns a store for the pictures in a bucket of an S3 service. Connects on the first call. */
+/** Returns a store for the pictures in an S3 bucket. Connects on the first call. */
 export function s3Pictures(settings: S3Settings): PictureBucket {
   const { bucket } = settings
   const keyOf = (name: string) => ({ Bucket: bucket, Key: `${FOLDER}${name}` })

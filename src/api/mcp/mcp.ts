@@ -23,7 +23,7 @@ class RpcError extends Error {
   }
 }
 
-/** The Model Context Protocol over streamable HTTP, without sessions: each call is answered with one JSON object. */
+/** The Model Context Protocol route, over streamable HTTP without sessions. Each call gets one JSON object. */
 const mcp = route('post', '/mcp', {
   caller: 'anyone',
   limit: 'bookingPage',

@@ -77,7 +77,7 @@ export function tokenProblem({ status, errors }: TokenFailure, online: boolean):
   return NOT_CONFIRMED_BY_BANK
 }
 
-/** Returns whether the error is about a field of the form, or about a type of card that isn't accepted. */
+/** Returns whether the error is about a form field, or about a type of card that isn't accepted. */
 function isErrorOfCard(error: unknown): boolean {
   const { field, type } = readFields(error)
   return Boolean(field) || type === 'CARD_ERROR' || type === 'VALIDATION_ERROR'

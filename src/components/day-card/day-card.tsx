@@ -36,7 +36,7 @@ export function DayCard({ card, text, format }: DayCardProps) {
   )
 }
 
-// The curve's top and bottom, in percent of the chart's height. The rest is for the labels above and below it.
+// The curve's top and bottom, in percent of the chart's height. The rest is for the labels above and below the curve.
 const [TOP, BOTTOM] = [34, 66]
 
 interface TideCurveProps extends Pick<DayCardProps, 'card' | 'format'> {

@@ -10,7 +10,7 @@ type CodeFieldProps = Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'readOnl
   onValueChange: (value: string) => void
 }
 
-/** Renders a field for a code that people copy from an email, which no browser should complete or correct. */
+/** Renders a field for a code that people copy from an email, without autocomplete or spell checking. */
 export function CodeField({ onValueChange, ...rest }: CodeFieldProps) {
   return (
     <TextField

@@ -25,7 +25,7 @@ export interface Source {
   passphrase: string | null
 }
 
-/** An entry of an archive. The function that receives it must consume `content`. */
+/** An archive entry. The function that receives it must consume `content`. */
 export interface ArchiveEntry {
   name: string
   content: Readable

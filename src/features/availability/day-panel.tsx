@@ -37,7 +37,7 @@ const STATUS_ICONS = {
   full: Users,
 } satisfies Record<Exclude<AvailabilityDay['status'], 'open'>, typeof Phone>
 
-/** The statuses of days for which tides are shown, because the boat may go out. */
+/** The day statuses for which tides are shown, because the boat may go out. */
 const SHOWING_TIDES: readonly AvailabilityDay['status'][] = ['open', 'full', 'current-day']
 
 export interface DayPanelProps extends Omit<DayPanelFrameProps, 'children'>, Omit<NextOpenProps, 'trip'> {

@@ -112,5 +112,5 @@ export const isStale = (failure: ApiFailure): boolean =>
 export const problemText = (failure: ApiFailure): string =>
   failure.kind === 'network'
     ? 'We couldn’t reach the server, so your change may not have been saved. Check your connection and try again.'
-    : // These forms have no field named `code`, so show the message about it as the main one.
+    : // These forms have no field named `code`, so show that field's message as the main one.
       (failure.kind === 'refused' && failure.fields.code) || failureText(failure)

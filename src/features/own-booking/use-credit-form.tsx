@@ -8,7 +8,7 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import type { TaskProps } from './contact-details-form'
 import { payWithOwnCredit } from './own-booking-api'
 
-/** Renders the form to pay the balance with a credit's code (docs/product-rules.md#credits). */
+/** Renders the form for paying the balance with a credit's code (docs/product-rules.md#credits). */
 export function UseCreditForm({ booking, page, onDone, onClose }: TaskProps) {
   const [error, setError] = useState<string>()
 

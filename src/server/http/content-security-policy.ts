@@ -18,7 +18,7 @@ const GOOGLE_PAY = {
   call: ['https://pay.google.com', 'https://google.com'],
 }
 const INSTAGRAM_PICTURES = ['https://*.cdninstagram.com', 'https://*.fbcdn.net']
-/** The map feature checks that OpenStreetMap is reachable before it embeds the map (features/map). */
+/** The map feature (features/map) fetches from OpenStreetMap to check whether it's reachable. */
 const MAP = 'https://www.openstreetmap.org'
 const TAG_SCRIPTS = ['https://www.googletagmanager.com']
 const TAG_BEACONS = [
@@ -107,7 +107,7 @@ export function contentSecurityPolicy(settings: Settings): string {
 }
 
 /**
- * Returns the policy of the calendar that other sites embed. Any site can frame it, because it has no cookies, and
+ * Returns the policy for the calendar that other sites embed. Any site can frame it, because it has no cookies, and
  * nothing in it can be changed (docs/decisions/0049-calendar-on-other-sites.md).
  */
 export function embedPolicy({ isProduction, siteUrl }: Pick<Settings, 'isProduction' | 'siteUrl'>): string {

@@ -8,7 +8,7 @@ const MAX_LENGTH = 40_000
  */
 const MAX_SEGMENTS = 100
 
-/** A schema that matches Next's `flightRouterStateSchema` (next/dist/server/app-render/types.js). */
+/** These schemas match Next's `flightRouterStateSchema` (next/dist/server/app-render/types.js). */
 const PARAM_TYPES = 'c ci(..)(..) ci(.) ci(..) ci(...) oc d di(..)(..) di(.) di(..) di(...)'.split(' ')
 const segment = z.union([
   z.string(),

@@ -43,7 +43,7 @@ beforeAll(async () => {
   dsn = `http://publickey@127.0.0.1:${(receiver.address() as AddressInfo).port}/42`
 })
 afterAll(() => {
-  // Make the reports that are still pending fail.
+  // Fail the reports that are still pending.
   vi.spyOn(console, 'warn').mockReturnValue()
   receiver.closeAllConnections()
   receiver.close()

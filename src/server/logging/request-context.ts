@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { processSingleton } from '@/shared/process-singleton'
 
-/** The data of an HTTP request that its log lines and metrics share. */
+/** The data that an HTTP request's log lines and metrics share. */
 export interface RequestContext {
   id: string
   /** The route's path for metrics, with placeholders instead of ids. The API sets it. */

@@ -22,7 +22,7 @@ interface Sailing {
   privateCharter: boolean
 }
 
-/** The trips and party sizes to use for a departure. Without them, they're chosen at random. */
+/** The trips and party sizes to use for a departure. If omitted, the planner chooses them. */
 interface Wish {
   types?: readonly TripType[]
   sizes?: readonly number[]
@@ -164,7 +164,7 @@ function createFiller(trips: Trip[], rules: SeasonRules) {
       const tripType = choose({ date, time, privateCharter }, types)
       if (!tripType) return []
       const parties = fitting(sizes ?? nextSizes())
-      // A past trip sailed only with enough guests, so give one with too few the minimum.
+      // Past trips sailed only with enough guests, so replace parties that are too small with one of the minimum size.
       const sailed = date >= rules.today || sum(parties) >= MIN_SEATS_TO_SAIL ? parties : [MIN_SEATS_TO_SAIL]
       return [{ date, time, tripType, privateCharter, sizes: sailed }]
     }

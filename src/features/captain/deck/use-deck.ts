@@ -150,7 +150,7 @@ async function exchange(wanted: TripDate | null): Promise<DeckState['connection'
   return other ? leave(other) : 'online'
 }
 
-/** Loads and saves the sheets of a few days. Returns null on success, or why it failed. */
+/** Loads and saves the sheets for a few days. Returns null on success, or why it failed. */
 async function readSheets(from: TripDate, to: TripDate): Promise<'later' | 'signed-out' | null> {
   const path = `/api/deck?from=${from}&to=${to}`
   const result = await callApi({ method: 'GET', path, shape: deckResponse })

@@ -10,7 +10,7 @@ import { DECK_PATH } from '@/shared/paths/deck-path'
 import { ChangePassword } from './change-password'
 import { logout } from './session-api'
 
-/** Renders the welcome after sign-in, with links to what the account can open. */
+/** Renders the welcome message after sign-in, with links to what the account can open. */
 export function SignedIn({ session }: { session: Session }) {
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)

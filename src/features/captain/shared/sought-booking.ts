@@ -33,8 +33,8 @@ export function useSought(id: string | null, card: RefObject<HTMLElement | null>
 }
 
 /**
- * Returns a function that opens a {@link bookingAddress} from another tab. If the URL still has the same booking from
- * an earlier visit, the booking is first removed, because its card takes focus only when the URL changes.
+ * Returns a function that opens a {@link bookingAddress} from a different dashboard tab. If the URL still has the same
+ * booking from an earlier visit, first removes the booking, because its card takes focus only when the URL changes.
  */
 export function useOpenBooking(): (address: string) => void {
   const hasBooking = useSearchParams().has(SOUGHT_BOOKING)

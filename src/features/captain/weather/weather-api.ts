@@ -74,7 +74,7 @@ export async function readChoices(path: string): Promise<MoveOption[]> {
   return (await captainCall({ method: 'GET', path, shape: movesResponse })).Departures
 }
 
-/** Chooses for a guest. A credit needs no password. Throws `password-needed` if a refund needs the password first. */
+/** Records the choice for a guest. Throws `password-needed` if a refund needs the password first. */
 export async function chooseForGuest(
   { _id, version }: Pick<CaptainBooking, '_id' | 'version'>,
   choice: WeatherChoiceInput,

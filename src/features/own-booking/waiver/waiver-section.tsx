@@ -20,7 +20,7 @@ const SignForm = dynamic(() => import('./sign-form').then(({ SignForm: form }) =
   loading: () => <Skeleton className="h-96 rounded-card" />,
 })
 
-/** Renders who in the party has signed the waiver, the form, and the link for the others, if there's a waiver. */
+/** If there's a waiver, renders who has signed it, the form, and the link for the rest of the party. */
 export function WaiverSection({ reference }: { reference: string }) {
   const { data, mutate } = useSWR(['waiver', reference], () => load(reference), {
     onError: (cause) => console.warn('Failed to load the waiver', cause),
