@@ -71,7 +71,7 @@ export class Webhooks {
       this.#track(sending)
       return
     }
-    // Square can deliver an event more than once with the same event_id.
+    // With the fault 'twice', send the event again with the same event_id, as Square sometimes does.
     const delayMs = typeof fault === 'object' && fault ? fault.delayMs : ASYNC_DELAY_MS
     for (let copies = fault === 'twice' ? 2 : 1; copies > 0; copies -= 1) {
       this.#track(this.#sleep(delayMs).then(send))

@@ -85,7 +85,7 @@ const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Makes the first paint wait for the preloaded fonts. In a paragraph, a late font can add or remove a line. */
+/** Makes the first paint wait for the preloaded fonts, because a late font can add or remove a line in a paragraph. */
 const paintWithFonts = (page: Page) =>
   page.route('**/*.css', async (route) => {
     // Nothing has been painted yet, so poll on a timer instead of on each animation frame.
@@ -98,7 +98,7 @@ const hasPreloadedFonts = () =>
     ({ href }) => performance.getEntriesByName(href).length > 0,
   )
 
-/** Returns the page's layout shifts with the size of each one if their sum is too large, or else an empty list. */
+/** Returns the page's layout shifts and their sizes, or an empty list if their sum is small enough. */
 async function findShifts(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as string[])
   const sum = shifts.reduce((total, line) => total + Number.parseFloat(line), 0)

@@ -96,7 +96,7 @@ test('the phone’s Back button closes the day sheet and stays on the calendar',
   await expect(page).toHaveURL('/availability?month=2055-09')
 })
 
-/** Opens the day of the first departure on the home page. */
+/** Follows the first departure's link on the home page to its day. Returns the date and the panel. */
 async function openFirstDeparture(page: Page): Promise<{ date: string; panel: Locator }> {
   await page.goto('/')
   const row = page.locator('a[href*="&day="]').first()

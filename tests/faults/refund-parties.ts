@@ -51,7 +51,7 @@ export function refundParties(harness: FaultHarness) {
       await payBalance(harness.ahead(0), await bookingOf(id), balance)
       return id
     },
-    /** Returns how many emails about refunds to cards the guest gets. */
+    /** Returns how many emails about card refunds the guest gets. */
     mailsAbout: async (bookingId: string): Promise<number> => {
       const where: Where = { and: [{ booking: { equals: bookingId } }, { kind: { equals: 'refund-sent' } }] }
       return (await harness.payload.count({ collection: 'mails', where })).totalDocs

@@ -10,7 +10,7 @@ export type SquareNights = ReturnType<typeof squareNights>
 /** Returns helpers for tests of the nightly comparison with Square. */
 export function squareNights(harness: FaultHarness) {
   const { payload } = harness
-  /** Returns a context at 4 am, when yesterday's payments are compared. Night 1 is the next one. */
+  /** Returns a context at 4 am, when yesterday's payments are compared. Night 1 is the coming night. */
   const night = (nights = 1, context = harness.ahead(0)): ServiceContext => {
     const at = instantAt(addDays(tripDateOf(new Date()), nights), 4)
     return { ...context, now: () => at }

@@ -52,7 +52,7 @@ const kinds = async () =>
 const book = (journey = {}) => bookedParty(app, captain, seats, journey)
 const clearMails = () => app.payload.db.deleteMany({ collection: 'mails', where: {} })
 
-/** Sends the queued emails to a mail server that accepts all of them. Returns the emails by recipient. */
+/** Sends the queued emails to a mail server that accepts all of them. Returns the emails, sorted by recipient. */
 async function sendAll(at = app.at(new Date())): Promise<MailMessage[]> {
   const sent: MailMessage[] = []
   const port: MailPort = {

@@ -235,7 +235,7 @@ describe('the data of past guests', () => {
     const context = app.at(new Date(`${addDays(addYears(booking.date, 2), 1)}T20:00:00Z`))
     await forgetOldGuests(context)
     await forgetOldCheckouts(context)
-    // Signups are kept, and emails have their own rules (src/services/mail/clear-outbox.ts).
+    // Ignore signups, which are kept, and emails, which have their own rules (src/services/mail/clear-outbox.ts).
     const kept = /^(newsletter-signups|mails):/
     expect((await found()).filter((row) => !kept.test(row))).toEqual([])
     expect(await ledgerOf(app, booking._id)).toEqual(ledger)

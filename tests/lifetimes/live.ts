@@ -82,7 +82,7 @@ async function makeCredit({ captain, harness }: World, { dates: [date = ''] }: D
   return (await captain.get(`/booking/${_id}/credits`)).body.Credits.made[0].code
 }
 
-/** Cancels the morning departures on one of the days for weather. */
+/** Cancels the morning departure on one of the days because of weather. */
 async function cancelForWeather({
   captain,
   random,

@@ -11,7 +11,7 @@ const CODE_FILE = /\.(ts|tsx|mjs)$/
 const SKIPPED =
   /^(package-lock\.json|src\/payload-types\.ts|src\/database\/migrations\/|tests\/setup\/references\.test\.ts)/
 
-/** These are `.git` and the folders in .gitignore. */
+/** `.git` and the folders in .gitignore. */
 const NOT_TRACKED = new Set([
   '.git',
   'node_modules',

@@ -1,9 +1,9 @@
 import type { Habits } from './clients/stage'
 import type { Focus } from './focus'
 
-/** With these habits, all clients act at the same time, so most steps compete with others for the same few rows. */
+/** Habits with which all clients act at the same time, so most steps compete with others for the same few rows. */
 export const RUSH = { comeWithinMs: 400, thinkMs: 20, mostPeople: 2 }
-/** With these habits, holds expire, guests close their browsers, and the sweeper has to act. */
+/** Habits with which holds expire, guests close their browsers, and the sweeper has to act. */
 export const AT_EASE = { comeWithinMs: 60_000, thinkMs: 15_000, mostPeople: 4 }
 
 /** A kind of run: the minimum and maximum number of each kind of client, and the acts that the run is limited to. */

@@ -49,7 +49,7 @@ async function runAlone<Result>(job: Job): Promise<Result> {
   }
 }
 
-/** Replays a run. Returns every step. */
+/** Replays a run, and records every step. */
 export const replayRun = (text: string): Promise<Outcome> => runAlone({ kind: 'replay', text })
 
 /** Shrinks a failing seed's run. */

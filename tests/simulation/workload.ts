@@ -23,7 +23,7 @@ export interface Workload {
   captains: number
   /** The number of events at Square that the site doesn't cause. */
   outside: number
-  /** How many acts each guest and each captain's device makes. */
+  /** How many acts each guest and each captain's device performs. */
   acts: number
   /** How many times a server is killed, in addition to the deaths caused by faults. */
   crashes: number

@@ -7,7 +7,7 @@ const MORE_FIELDS = ['leftCents', 'announcement', 'attempt', 'by']
 /** Fields that contain lists of items with states. */
 const LISTS = ['claims', 'entries', 'openRefunds', 'openPayments']
 const ALL_FIELDS = [...FIELDS, ...MORE_FIELDS]
-/** Hashes are below this limit, so that the sum of two is still exact. */
+/** The limit for hashes. It's low enough that the sum of two hashes is still exact. */
 const MODULUS = 2 ** 52
 
 /**

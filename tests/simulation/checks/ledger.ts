@@ -119,7 +119,7 @@ const ALWAYS_SENT = new Set(['payment', 'refund-sent', 'credit'])
 /** Checks that an edit is unlocked only after its work is done. */
 function checkFinished(view: View, { id, editWork, email, version }: Booking): void {
   const { row, replaced = [], refunds = [], credits = [], mails = [], edit } = (editWork ?? {}) as Work
-  // If an edit's booking was never written, only its seats have to be released.
+  // An edit whose booking was never written needs no history, because only its seats have to be released.
   if (edit && edit.version === version && !view.find('booking-edits', `${id}:${version}`))
     fail(`An edit of booking ${id} ended without its history`)
   for (const { cause, kind } of mails)

@@ -3,7 +3,7 @@ import { CAPACITY } from '@/domain/trips'
 import type { Checkout, WaitlistEntry } from '@/payload-types'
 import { fail, type View } from './view'
 
-/** After this many offers for a departure have lapsed or were returned, no more seats are held for its waitlist. */
+/** The number of lapsed or returned offers for a departure after which no more seats are held for its waitlist. */
 const MAX_LAPSED = 3
 
 /**

@@ -50,7 +50,7 @@ export async function payOutCertificate({ world, store, promises, random }: Stag
   })
   if (small.length === 0) return
   const { id, code, leftCents } = random.pick(small)
-  // Even if this is repeated, the amount that the captain saw can be paid out only once.
+  // Even if this request is repeated, the amount that the captain saw can be paid out only once.
   const end = promises.paidOut(id).askOnce(`${code}:${leftCents}`, leftCents)
   const answer = await world.request(`pays out ${leftCents} cents of a certificate`, (context) =>
     payOut(context, { code, leftCents, by: 'captain' }),

@@ -152,7 +152,7 @@ const TEMPORARY = new Set([
 /** Returns whether the client should try again. */
 export const isTemporary = (code: string): boolean => TEMPORARY.has(code)
 
-/** After these errors, the client doesn't know whether the request was carried out. */
+/** Error codes after which the client doesn't know whether the request was carried out. */
 const UNCLEAR = new Set([
   'database-unavailable',
   'calendar-busy',

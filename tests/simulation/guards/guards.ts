@@ -16,7 +16,7 @@ export interface Guard {
   focuses?: readonly Focus[] | undefined
 }
 
-/** The removal of a guard must be noticed within this number of steps. */
+/** The number of steps within which the removal of a guard must be noticed. */
 export const MAX_GUARD_STEPS = 200_000
 
 /** Collections whose writes are conditional on the version that was read. */
