@@ -57,7 +57,7 @@ async function mayBeLate(context: ServiceContext): Promise<boolean> {
   return (await findRows(context.payload, 'checkouts', { where, limit: 1 })).length > 0
 }
 
-/** Adds the ledger rows of authorizations that were voided although the processor's response was lost. */
+/** Adds the ledger rows for authorizations that were voided although the processor's response was lost. */
 async function recordLostVoids(context: ServiceContext, strays: CardPayment[]): Promise<void> {
   const canceled = strays.filter(({ status }) => status === 'canceled')
   const checkoutIds = canceled.flatMap(({ reference }) => readReference(reference)?.checkoutId ?? [])
