@@ -73,7 +73,7 @@ export function refundDifference(
   return isRight ? null : { cardCents, ledgerCents }
 }
 
-/** Checks a refund at the card processor against the ledger rows of its payment. */
+/** Checks a refund at the card processor against its payment's ledger rows. */
 export function compareCardRefund(refund: CardRefund, rows: Payment[]): string[] {
   // A payment without ledger rows isn't ours, so skip its refunds.
   const found = rows.length === 0 ? null : refundDifference(refund, rows)

@@ -44,7 +44,7 @@ export interface Mark {
   keptCents?: Cents | null
   /** The amount refunded, if the status is `refunded` and the captain entered an amount. */
   refundedCents?: Cents | undefined
-  /** The ledger rows of money that this edit moves into credits. */
+  /** The ledger rows for money that this edit moves into credits. */
   creditRows?: LedgerAmount[] | undefined
 }
 

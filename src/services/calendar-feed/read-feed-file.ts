@@ -8,7 +8,7 @@ import type { ServiceContext } from '../ports'
 import { entryCovering, readWeatherEntries, tripsOnDays } from '../weather/weather-entries'
 import { type FeedDeparture, feedFile } from './feed-file'
 
-/** How many days back the calendar goes. It looks far enough ahead to include all upcoming trips. */
+/** How many days the calendar covers before and after today. All upcoming trips are within that time. */
 const DAYS_BACK = 30
 const DAYS_AHEAD = 2 * 366
 

@@ -8,7 +8,7 @@ import { writeMail } from './write-mail'
 
 type Failure = Exclude<MailOutcome['kind'], 'sent'> | 'off' | 'unwritten'
 
-/** Explains to the captain why an email wasn't sent. */
+/** Sentences that tell the captain why an email wasn't sent. */
 export const PROBLEMS: Record<Failure, string> = {
   off: 'No mail server is set up for this site yet.',
   refused: 'The mail server refused the email.',

@@ -28,7 +28,7 @@ export async function readReceived(
 /**
  * Returns a balance payment, or null if the captain has reversed or undone it.
  *
- * @param cause the id of an online payment, or of the ledger row of an in-person payment
+ * @param cause the id of an online payment, or of an in-person payment's ledger row
  */
 async function readLaterPayment(context: ServiceContext, cause: string): Promise<MailFacts['received']> {
   const online = await readBalancePayment(context, cause)

@@ -84,7 +84,7 @@ export async function addOnce(
   }
 }
 
-/** Adds the ledger row of a refund without a booking, which is possible if the payment needs review. */
+/** Adds the ledger row for a refund that has no booking, which is possible if the payment needs review. */
 async function addWithoutBooking(
   context: ServiceContext,
   bookingId: string,
