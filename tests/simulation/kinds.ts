@@ -127,7 +127,7 @@ export const KINDS: Record<Focus, Kind> = {
     slowCalls: ['read checkouts', 'update checkouts', 'read boat-days', 'update boat-days'],
     habits: { tabs: true, resizes: true, otherTabs: 'resize', abandons: false },
   },
-  /** Two tabs pay again and again for the same hold, while attempts to pay end without an answer. */
+  /** Two tabs repeatedly pay for the same hold, while some attempts get no response. */
   attempts: {
     guests: [2, 3],
     bookings: [0, 0],

@@ -21,7 +21,7 @@ const CARDS = [GOOD_CARD, GOOD_CARD, DECLINED_CARD]
 interface TabWork {
   /** How often a tab makes each call. */
   weights: Record<'resize' | 'pay' | 'book' | 'leave' | 'holdAnother', number>
-  /** The cards that it pays with. */
+  /** The cards that the tab pays with. */
   cards: readonly string[]
 }
 
