@@ -84,8 +84,8 @@ async function attackSite(siteUrl: string, trustedProxies: number): Promise<stri
     `spoofed addresses held more than ${maxFree} departures without proof of work`,
   )
 
-  // These three run in parallel: holding another month's departures with proofs of work, testing cards, and a guest's
-  // booking.
+  // Run three things in parallel: an attack that holds another month's departures with proofs of work, a card-testing
+  // attack, and a guest's booking.
   const target = monthFrom(40)
   const holding = attack('a month, 1,000 addresses, with proofs', {
     departures: target,

@@ -16,8 +16,8 @@ const TYPES: Record<string, string> = {
 const files = () => processSingleton('sixpackBuildFiles', () => new Map<string, Buffer | null>())
 
 /**
- * Sends a script or style sheet from the build, compressed with brotli, or lets Next respond, which only offers gzip
- * and recompresses the file for every response (docs/decisions/0047-pages-compressed-once.md).
+ * Sends a script or style sheet from the build, compressed with brotli, or calls `pass` to let Next respond. Next only
+ * offers gzip and recompresses the file for every response (docs/decisions/0047-pages-compressed-once.md).
  */
 export function sendBuildFile(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
   const { method, url = '', headers } = request

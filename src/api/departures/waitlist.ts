@@ -27,7 +27,7 @@ import { route } from '../route/route'
 
 const trips = route('get', '/waitlist/trips', {
   caller: 'anyone',
-  summary: 'The trips that a guest can wait for on a full departure',
+  summary: 'Trips with a waitlist on a full departure',
   query: waitlistTripsQuery,
   response: { shape: waitlistTripsResponse },
   handle: async ({ context, query }) => ({ Trips: await readWaitlistTrips(context, query) }),

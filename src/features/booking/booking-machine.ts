@@ -187,8 +187,8 @@ function isChoosing(state: BookingState): boolean {
 }
 
 /**
- * Fits the choice to the refreshed day. If part of the choice is gone, shows a problem and clears the number
- * of guests, so that the user has to confirm a different departure or price.
+ * Updates the choice to match the refreshed day. If part of the choice is no longer available, shows a problem and
+ * clears the number of guests, so that the user has to confirm a different departure or price.
  */
 function refreshDay(state: BookingState, day: AvailabilityDay): BookingState {
   // If a hold request got no response, seats that are missing now might be this visitor's own.

@@ -32,7 +32,7 @@ export function WaitlistPage({ phone }: { phone: string }) {
       ? failureText(view.failure)
       : 'Open the link in your email to see your place in line.'
     return (
-      <Notice tone="caution" role="alert" title="We can’t show your place">
+      <Notice tone="caution" role="alert" title="We can’t show your spot on the waitlist">
         {text}{' '}
         {phone ? (
           <>

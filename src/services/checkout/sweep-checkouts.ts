@@ -39,11 +39,11 @@ export async function sweepCheckouts(context: ServiceContext, holder: string): P
 }
 
 /**
- * Books the paid checkouts whose browser has disappeared, for example if the guest closed the tab right after paying.
- * {@link sweepCheckouts} finishes all other checkouts, and later also those that this function couldn't finish. If
- * there's nothing to book, this costs one query.
+ * Books paid checkouts that the browser never finished, for example because the guest closed the tab right after
+ * paying. {@link sweepCheckouts} finishes all other checkouts, and later retries any that this function couldn't
+ * finish. If there's nothing to book, this costs one query.
  *
- * @returns how many checkouts were found, or null if another process is doing this
+ * @returns how many checkouts were found, or null if another process is already booking them
  */
 export async function finishPaidCheckouts(context: ServiceContext, holder: string): Promise<number | null> {
   if ((await findPaid(context)).length === 0) return 0

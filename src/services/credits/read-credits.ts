@@ -26,7 +26,7 @@ export interface CreditFrom {
   leftCents: Cents
 }
 
-/** Returns the credits that a booking's payment went into, in dollars, according to its ledger. */
+/** Returns the credits that were issued for a booking's payment, in dollars. `rows` is the booking's ledger. */
 export async function presentCreditsFrom(
   context: ServiceContext,
   rows: Payment[],

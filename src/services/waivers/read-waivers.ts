@@ -37,7 +37,7 @@ export async function findWaivers(
 }
 
 /**
- * Returns the booking whose waiver a pass opens.
+ * Returns the booking if the pass gives access to its waiver.
  *
  * @throws AppError `link-expired` if there's no such booking, or the pass is missing, wrong or revoked
  */

@@ -49,7 +49,7 @@ export const MESSAGES = [
   {
     daysAgo: 0,
     read: false,
-    text: 'Hi! We’re five people and would like to go for halibut on a weekend next month. Is it cheaper to book the whole boat?',
+    text: 'Hi! There are five of us, and we’d like to go for halibut on a weekend next month. Is it cheaper to book the whole boat?',
   },
   {
     daysAgo: 1,
