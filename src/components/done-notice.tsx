@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { afterGoingBack } from './hooks/use-back-button'
 import { Notice } from './notice'
 
-interface DoneNoticeProps {
+/** What has been done. A new object takes focus again, even if its text is the same. */
+export interface Done {
   title?: string
-  /** What has been done, or null if there's nothing to say. */
-  children: string | null
+  text: string
 }
 
 /**
@@ -15,17 +15,17 @@ interface DoneNoticeProps {
  * gone, and the shorter page would leave a phone at the footer. Keep it mounted while it's empty, so that screen readers
  * announce the message.
  */
-export function DoneNotice({ title, children }: DoneNoticeProps) {
+export function DoneNotice({ done }: { done: Done | null }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // An empty box is hidden and can't take focus, so wait until the message is in it.
-    if (children !== null) afterGoingBack(() => box.current?.focus())
-  }, [children])
+    if (done !== null) afterGoingBack(() => box.current?.focus())
+  }, [done])
   return (
     <div ref={box} tabIndex={-1} role="status" className="scroll-mt-24 empty:hidden focus:outline-none">
-      {children === null ? null : (
-        <Notice tone="success" title={title}>
-          {children}
+      {done === null ? null : (
+        <Notice tone="success" title={done.title}>
+          {done.text}
         </Notice>
       )}
     </div>

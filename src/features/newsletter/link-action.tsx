@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import { type ApiFailure, type ApiResult, failureText } from '@/api-client/call-api'
 import { Button } from '@/components/button'
-import { DoneNotice } from '@/components/done-notice'
+import { type Done, DoneNotice } from '@/components/done-notice'
 import { Notice } from '@/components/notice'
 
 interface LinkActionProps {
   question: string
   label: string
-  done: { title: string; text: string }
+  done: Done
   /** What to show if the link is incomplete or forged. */
   badLink: string
   /** Sends the request that the link is for. Returns null if the link is incomplete. */
@@ -19,7 +19,7 @@ interface LinkActionProps {
 /** Renders the button behind an email's link. Opening the page changes nothing, because mail scanners open links. */
 export function LinkAction({ question, label, done, badLink, send }: LinkActionProps) {
   const [busy, setBusy] = useState(false)
-  const [isDone, setDone] = useState(false)
+  const [shown, setShown] = useState<Done | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   const act = async () => {
@@ -29,19 +29,19 @@ export function LinkAction({ question, label, done, badLink, send }: LinkActionP
     setProblem(null)
     const result = await sent
     setBusy(false)
-    if (result.ok) setDone(true)
+    if (result.ok) setShown(done)
     else setProblem(isBadLink(result.failure) ? badLink : failureText(result.failure))
   }
 
   return (
     <>
-      <DoneNotice title={done.title}>{isDone ? done.text : null}</DoneNotice>
+      <DoneNotice done={shown} />
       {problem ? (
         <Notice tone="problem" role="alert" title="That didn’t go through">
           {problem}
         </Notice>
       ) : null}
-      {isDone ? null : (
+      {shown ? null : (
         <>
           <p>{question}</p>
           <Button className="justify-self-start" busy={busy} onClick={() => void act()}>

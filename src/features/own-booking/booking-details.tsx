@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
-import { DoneNotice } from '@/components/done-notice'
+import { type Done, DoneNotice } from '@/components/done-notice'
 import { ProblemLine } from '@/components/form/problem-line'
 import { Notice } from '@/components/notice'
 import type { OwnBooking } from '@/contract/own-booking'
@@ -45,12 +45,12 @@ type Task = 'contact' | 'move' | 'cancel' | 'pay' | 'credit'
 /** Renders a booking, with every action that's still available to its guest. */
 export function BookingDetails({ booking, page, site, settings }: BookingDetailsProps) {
   const [task, setTask] = useState<Task | null>(null)
-  const [done, setDone] = useState<string | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   const { canChange, canCancel, canMove, cancel, weather } = booking
 
   const finish = (sentence: string) => {
     setTask(null)
-    setDone(sentence)
+    setDone({ text: sentence })
   }
   const start = (next: Task) => {
     setDone(null)
@@ -60,7 +60,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
 
   return (
     <div className="wrap-anywhere grid gap-6">
-      <DoneNotice>{done}</DoneNotice>
+      <DoneNotice done={done} />
       {/* Show the problem here, because the booking has changed and the form that caused the problem is gone. */}
       {page.problem && !weather && (task === null || !canCancel) ? (
         <Notice tone="problem" role="alert">
@@ -74,7 +74,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
         <Section title="The day">
           {cancel ? <p>This trip is canceled.</p> : null}
           {weather?.canChoose ? <p>The boat stays in the harbor.</p> : null}
-          {cancel || weather?.canChoose ? null : canChange ? (
+          {cancel || weather?.canChoose ? null : canChange || weather ? (
             <TheDay booking={booking} site={site} />
           ) : (
             <p>We left at {departureLabel(booking.time)}.</p>

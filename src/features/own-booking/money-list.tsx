@@ -10,12 +10,13 @@ import { capitalize } from '@/shared/format/words'
 export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
   const { paidAmount, balanceAmount, owedBackAmount, payingAmount } = booking
   const { refundingAmount, refundedAmount } = booking
+  const isLate = booking.noShow || !booking.canChange
   const rows: [string, number][] = [
     ...priceRows(booking),
     ...(refundedAmount > 0 ? [['Refunded', refundedAmount] as [string, number]] : []),
     [isKept(booking) ? 'Not refunded' : 'Paid', paidAmount],
     ...(balanceAmount > 0 && !booking.weather?.canChoose
-      ? [[booking.noShow ? 'Still due' : 'Due on the boat', balanceAmount] as [string, number]]
+      ? [[isLate ? 'Still due' : 'Due on the boat', balanceAmount] as [string, number]]
       : []),
     ...(payingAmount > 0 ? [['Being charged to your card', payingAmount] as [string, number]] : []),
     ...(refundingAmount > 0 ? [['On its way back to your card', refundingAmount] as [string, number]] : []),

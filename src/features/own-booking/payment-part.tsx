@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
-import { DoneNotice } from '@/components/done-notice'
+import { type Done, DoneNotice } from '@/components/done-notice'
 import { Skeleton } from '@/components/skeleton'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { BookingSettings, SiteInfo } from '@/contract/site'
@@ -66,7 +66,7 @@ function NoBooking({ phone }: { phone: string }) {
 
 function Balance({ reference, site, settings }: PaymentPartProps & { reference: string }) {
   const page = useOwnBooking(reference)
-  const [done, setDone] = useState<string | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   switch (page.view.status) {
     case 'loading':
       return <Skeleton className="h-72 max-w-xl rounded-card" />
@@ -84,9 +84,12 @@ function Balance({ reference, site, settings }: PaymentPartProps & { reference: 
           aria-labelledby="balance"
           className="wrap-anywhere grid max-w-xl gap-5 rounded-card border border-line bg-paper p-5 leading-snug shadow-card wide:p-6"
         >
-          <DoneNotice>{done}</DoneNotice>
+          <DoneNotice done={done} />
           <Due booking={page.view.booking} />
-          <Pay {...{ booking: page.view.booking, page, site, settings }} onDone={setDone} />
+          <Pay
+            {...{ booking: page.view.booking, page, site, settings }}
+            onDone={(text) => setDone({ text })}
+          />
           <Link
             className={buttonClass('secondary', 'medium', 'justify-self-start')}
             href={bookingPath(reference)}

@@ -3,6 +3,7 @@ import { centsToDollars } from '@/domain/money'
 import type { Booking, Payment } from '@/payload-types'
 import { newVersion } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
+import { shownCode } from '../gifts/gift-rows'
 import { readLedger, unreversedCents } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { finishAbandonedEdit, finishOrLeave } from './booking-edits'
@@ -24,10 +25,9 @@ export interface Reversal {
 /** Returns a booking's ledger rows that moved money, oldest first. */
 export async function readPayments(context: ServiceContext, bookingId: string): Promise<LedgerRowBody[]> {
   const rows = await readLedger(context, bookingId)
-  return rows
-    .filter(movedMoney)
-    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
-    .map((row) => ({
+  const moved = rows.filter(movedMoney).toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+  return Promise.all(
+    moved.map(async (row) => ({
       _id: row.id,
       at: row.createdAt,
       kind: row.kind,
@@ -35,11 +35,12 @@ export async function readPayments(context: ServiceContext, bookingId: string): 
       tip: centsToDollars(row.tipCents ?? 0),
       by: row.recordedBy as LedgerRowBody['by'],
       squarePaymentId: row.squarePaymentId ?? null,
-      credit: row.credit ?? null,
+      credit: row.credit ? await shownCode(context, row.credit) : null,
       reason: row.reason ?? null,
       isReversal: Boolean(row.reverses),
       canReverse: canReverse(row, rows),
-    }))
+    })),
+  )
 }
 
 /**

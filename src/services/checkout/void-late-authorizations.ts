@@ -59,18 +59,19 @@ async function mayBeLate(context: ServiceContext): Promise<boolean> {
 
 /** Adds the ledger rows for authorizations that were voided although the processor's response was lost. */
 async function recordLostVoids(context: ServiceContext, strays: CardPayment[]): Promise<void> {
-  const canceled = strays.filter(({ status }) => status === 'canceled')
-  const checkoutIds = canceled.flatMap(({ reference }) => readReference(reference)?.checkoutId ?? [])
-  const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', checkoutIds)
-  for (const row of openAuthorizations(rows)) {
-    const payment = canceled.find(({ id }) => id === row.squarePaymentId)
-    if (payment) await record(context, 'void', payment)
+  const voided = strays.filter(({ status }) => status !== 'approved')
+  for (let start = 0; start < voided.length; start += PAGE) {
+    const page = voided.slice(start, start + PAGE)
+    const checkoutIds = page.flatMap(({ reference }) => readReference(reference)?.checkoutId ?? [])
+    const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', checkoutIds)
+    for (const row of openAuthorizations(rows)) {
+      const payment = page.find(({ id }) => id === row.squarePaymentId)
+      if (payment) await record(context, 'void', payment)
+    }
   }
 }
 
-/**
- * Returns approved and canceled payments that no checkout needs. Reads the checkouts last, so that they're up to date.
- */
+/** Returns payments without a charge that no checkout needs. Reads the checkouts last, so that they're up to date. */
 async function findStrays(context: ServiceContext): Promise<CardPayment[]> {
   const now = context.now().getTime()
   const span = {
@@ -78,7 +79,7 @@ async function findStrays(context: ServiceContext): Promise<CardPayment[]> {
     to: new Date(now + CLOCK_MARGIN_MS),
   }
   const payments = (await context.cards?.listPayments(span)) ?? []
-  const open = payments.filter(({ status }) => status === 'approved' || status === 'canceled')
+  const open = payments.filter(({ status }) => status !== 'completed')
   const strays: CardPayment[] = []
   for (let start = 0; start < open.length; start += PAGE) {
     const page = open.slice(start, start + PAGE)

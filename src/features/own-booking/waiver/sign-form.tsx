@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { Checkbox } from '@/components/form/checkbox'
 import { WithErrorSummary } from '@/components/form/field-frame'
@@ -42,8 +42,13 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
   const sent = useRef<{ text: string; key: string } | null>(null)
 
   /** Removes a field's error as soon as the field is edited. */
-  const forget = (field: keyof Errors) =>
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([key]) => key !== field)))
+  const forget = (field: keyof Errors) => setErrors((now) => without(now, field))
+
+  // Must stay the same function, because a new one would clear the signature box.
+  const draw = useCallback((drawn: Strokes) => {
+    setStrokes(drawn)
+    setErrors((now) => without(now, 'strokes'))
+  }, [])
 
   const sign = async (event: FormEvent) => {
     event.preventDefault()
@@ -132,9 +137,9 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
         <div data-invalid={errors.strokes ? '' : undefined}>
           <SignatureField
             isTyped={isTyped}
-            error={strokes.length > 0 || isTyped ? undefined : errors.strokes}
+            error={errors.strokes}
             onTypedChange={setTyped}
-            onStrokes={setStrokes}
+            onStrokes={draw}
           />
         </div>
         <div data-invalid={errors.agrees ? '' : undefined}>
@@ -170,3 +175,6 @@ function errorsOf(issues: { path: PropertyKey[]; message: string }[]): Errors {
   for (const { path, message } of issues) errors[path[0] as keyof Errors] ??= message
   return errors
 }
+
+const without = (errors: Errors, field: keyof Errors): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([key]) => key !== field))

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/button'
-import { DoneNotice } from '@/components/done-notice'
+import { type Done, DoneNotice } from '@/components/done-notice'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
 import type { SignWaiverRequest, Waiver } from '@/contract/departures/waiver'
@@ -20,7 +20,7 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
   const [count, setCount] = useState(0)
   const [isSigning, setSigning] = useState(true)
   const [problem, setProblem] = useState<string | null>(null)
-  const [done, setDone] = useState<string | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
 
   if (view.status === 'loading')
     return (
@@ -64,14 +64,14 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
     show(result)
     setCount(count + 1)
     setSigning(false)
-    setDone(signedText(body.name))
+    setDone({ text: signedText(body.name) })
     return true
   }
 
   return (
     <div className="wrap-anywhere grid gap-6">
       <Trip waiver={waiver} />
-      <DoneNotice>{done}</DoneNotice>
+      <DoneNotice done={done} />
       {waiver.Signed.length > 0 ? <SignedList signed={waiver.Signed} /> : null}
       {waiver.closed ? (
         <Notice tone="info">{CLOSED_TEXT[waiver.closed]}</Notice>

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { Button } from '@/components/button'
-import { DoneNotice } from '@/components/done-notice'
+import { type Done, DoneNotice } from '@/components/done-notice'
 import { ShareButton } from '@/components/share-button'
 import { Skeleton } from '@/components/skeleton'
 import type { OwnWaiver, SignWaiverRequest } from '@/contract/departures/waiver'
@@ -27,7 +27,7 @@ export function WaiverSection({ reference }: { reference: string }) {
   })
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [done, setDone] = useState<string | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   if (!data) return null
   const { Signed, partySize, closed, link, tripType, date } = data
   if (closed && Signed.length === 0) return null
@@ -43,13 +43,13 @@ export function WaiverSection({ reference }: { reference: string }) {
     }
     await mutate(result.value.Waiver, { revalidate: false })
     setOpen(false)
-    setDone(signedText(body.name))
+    setDone({ text: signedText(body.name) })
     return true
   }
 
   return (
     <Section title="Waiver">
-      <DoneNotice>{done}</DoneNotice>
+      <DoneNotice done={done} />
       {closed && missing > 0 ? (
         <p>{CLOSED_TEXT[closed]}</p>
       ) : (

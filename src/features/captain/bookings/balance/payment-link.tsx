@@ -2,12 +2,13 @@
 
 import { Check, Copy } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { bookingsPath, readCaptainBookings } from '@/api-client/captain-bookings'
 import { Button } from '@/components/button'
 import { Dialog } from '@/components/dialog'
 import { DoneNotice } from '@/components/done-notice'
+import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
 import { useBackButton } from '@/components/hooks/use-back-button'
 import { useSuccess } from '@/components/hooks/use-success'
@@ -38,16 +39,27 @@ interface PaymentLinkProps {
 export function PaymentLink({ booking, open, onClose, focusAfter, onChanged }: PaymentLinkProps) {
   const path = open ? paymentLinkPath(booking._id) : null
   const { data, error } = useSWR<string, Error>(path, readPaymentLink)
-  const [dueAtFirst] = useState(booking.balanceAmount)
-  const paid = dueAtFirst - booking.balanceAmount
-  const url = paid > 0 ? undefined : data
-  useSWR(open && paid <= 0 ? bookingsPath(booking.date, booking.date) : null, readCaptainBookings, {
+  const [paidAtFirst] = useState(booking.paidAmount)
+  const { balanceAmount: due, payingAmount: paying } = booking
+  const paid = booking.paidAmount - paidAtFirst
+  const url = due > 0 ? data : undefined
+  const isOpen = open && (due > 0 || paying > 0)
+  useSWR(isOpen ? bookingsPath(booking.date, booking.date) : null, readCaptainBookings, {
     refreshInterval: CHECK_MS,
+    // By default, SWR waits longer after each error. At the dock, errors are normal.
+    onErrorRetry: (_error, _key, _config, retry) => {
+      window.setTimeout(() => void retry({ retryCount: 0 }), CHECK_MS)
+    },
     onSuccess: (bookings) => {
       const now = bookings.find(({ _id }) => _id === booking._id)
-      if (now && now.balanceAmount < booking.balanceAmount) onChanged(now)
+      if (now && now.version !== booking.version) onChanged(now)
     },
   })
+  // A payment that's still being charged can fail, so it isn't called paid yet.
+  const done = useMemo(
+    () => (paid > 0 && paying === 0 ? { text: paidText(paid, due) } : null),
+    [paid, paying, due],
+  )
   const field = useRef<HTMLInputElement>(null)
   const copied = useSuccess()
   const [isRefused, setIsRefused] = useState(false)
@@ -81,13 +93,19 @@ export function PaymentLink({ booking, open, onClose, focusAfter, onChanged }: P
       }}
       focusAfter={focusAfter}
       eyebrow={fullName(booking)}
-      title={paid > 0 ? `${dollarsText(paid)} paid` : `Pay ${dollarsText(dueAtFirst)} by phone`}
-      description={paid > 0 ? undefined : 'The guest scans this code with a phone camera and pays by card.'}
+      title={due > 0 ? `Pay ${dollarsText(due)} by phone` : 'Pay by phone'}
+      description={due > 0 ? 'The guest scans this code with a phone camera and pays by card.' : undefined}
     >
       <div className="grid gap-5">
-        <DoneNotice>{paid > 0 ? paidText(paid, booking.balanceAmount) : null}</DoneNotice>
+        <DoneNotice done={done} />
+        {paying > 0 ? (
+          <Notice tone="info" role="status">
+            {dollarsText(paying)} is being charged to the guest’s card. Don’t collect it again.
+          </Notice>
+        ) : null}
+        {paid <= 0 && paying === 0 && due === 0 ? <p>Nothing is due on the boat.</p> : null}
         {url ? <QrCode text={url} label="QR code that opens the payment page" /> : null}
-        {url || error || paid > 0 ? null : (
+        {url || error || due === 0 ? null : (
           <Skeleton className="mx-auto aspect-square w-full max-w-80 rounded-lg" />
         )}
         <ProblemNote cause={error} />
