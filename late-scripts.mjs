@@ -4,7 +4,7 @@ const SCRIPT = /<script src="(\/_next\/static\/chunks\/[^"]+)"([^>]*)><\/script>
 /** The scripts that Next preloads: `<link rel="preload" as="script" fetchPriority="low" href="…"/>`. */
 const PRELOAD = /<link rel="preload"(?=[^>]* as="script")/g
 
-/** A string in the script that loads them (src/app/late-scripts.ts). */
+/** This string occurs in our script that loads Next's scripts (src/app/late-scripts.ts). */
 const LOADER = 'link[rel=late]'
 
 /**

@@ -7,7 +7,8 @@ import { FIRST_TRIP } from './src/shared/paths/page-address'
 import { pathIn } from './src/shared/text/language'
 import { TRIP_NAME, TRIPS_PATH } from './src/trip-address'
 
-// payload.config.ts also checks it, because `npm run seed` and other scripts load that file without Next.
+// payload.config.ts also checks the configuration, because `npm run seed` and other scripts load that file without
+// Next.
 checkCharter(charter)
 
 /**

@@ -1,6 +1,6 @@
 import type { Access, CollectionConfig, FieldAccess, PayloadRequest } from 'payload'
 
-/** See docs/product-rules.md#roles. Deckhands have no rights in the CMS. */
+/** Returns whether the user is a captain (docs/product-rules.md#roles). */
 export const isCaptain = (req: Pick<PayloadRequest, 'user'>): boolean => req.user?.role === 'captain'
 
 export const isStaff = (req: Pick<PayloadRequest, 'user'>): boolean =>

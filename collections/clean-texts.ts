@@ -13,10 +13,16 @@ import { cleanLine, cleanParagraphs, cleanRun } from '@/shared/format/clean-text
 
 type Data = Record<string, unknown>
 
-/** The longest text to clean. Cleaning runs before the fields' own length checks, whose limits are lower. */
+/**
+ * The maximum length of text to clean, in characters. Cleaning runs before the fields' own length checks, whose limits
+ * are lower.
+ */
 const MAX_TEXT_LENGTH = 20_000
 
-/** Returns the collection with a hook that cleans its text on every write, before its own hooks and rules. */
+/**
+ * Returns the collection with a hook that cleans its text on every write, before the collection's own hooks
+ * and rules.
+ */
 export function withCleanTexts(collection: CollectionConfig): CollectionConfig {
   const clean: CollectionBeforeValidateHook = ({ data, originalDoc, collection: { fields, slug } }) =>
     data && cleanChanges({ data, stored: originalDoc, fields, owner: { collection: slug } })
@@ -24,7 +30,7 @@ export function withCleanTexts(collection: CollectionConfig): CollectionConfig {
   return { ...collection, hooks: { ...hooks, beforeValidate: [clean, ...(hooks?.beforeValidate ?? [])] } }
 }
 
-/** Does the same as {@link withCleanTexts} for a global. */
+/** Returns the global with a hook that cleans its text, like {@link withCleanTexts}. */
 export function withCleanTextsOfGlobal(global: GlobalConfig): GlobalConfig {
   const clean: GlobalBeforeValidateHook = ({ data, originalDoc, global: { fields, slug } }) =>
     data && cleanChanges({ data, stored: originalDoc, fields, owner: { global: slug } })
@@ -82,7 +88,7 @@ const CLEANERS = new Map<string, (value: unknown) => unknown>([
   ['richText', cleanRichText],
 ])
 
-/** Cleans a string or a list of strings. The field's own validation rejects anything else. */
+/** Cleans a string or a list of strings. Leaves other values to the field's own validation, which rejects them. */
 function cleanTexts(value: unknown, clean: (text: string) => string): unknown {
   if (typeof value === 'string') return clean(value)
   return Array.isArray(value) ? value.map((each) => cleanTexts(each, clean)) : value

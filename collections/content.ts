@@ -8,7 +8,7 @@ const afterChange: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (!isDraftSave(req, doc._status)) await contentChanged(req.payload)
 }
 
-/** Hooks for collections that are shown on public pages. A change invalidates the cached pages. */
+/** Hooks that invalidate the cached pages after a change, for collections that are shown on public pages. */
 export const contentHooks = {
   afterChange: [afterChange],
   afterDelete: [({ req }) => contentChanged(req.payload)],
@@ -20,7 +20,7 @@ export const contentGlobalHooks: NonNullable<GlobalConfig['hooks']> = {
 
 /**
  * Returns the options for a content collection, which staff edit with drafts and versions. Each collection
- * needs its own objects, because Payload adds its endpoints to `endpoints` and a hook for the order to `hooks`.
+ * needs its own objects, because Payload adds entries to `endpoints` and `hooks`.
  */
 export const contentCollection = () =>
   ({
@@ -32,7 +32,7 @@ export const contentCollection = () =>
   }) satisfies Partial<CollectionConfig>
 
 /**
- * Shows a draft's page next to its form. The page reloads whenever the draft is saved.
+ * Returns the options that show a draft's page next to its form. The page reloads whenever the draft is saved.
  *
  * @param pathOf returns the path of the page that shows the document
  */

@@ -18,8 +18,8 @@ import { newVersion } from '@/services/database/write-if-unchanged'
 type Rule = (value: unknown) => true | string
 
 /**
- * Wraps Payload's validation so that our rule runs first. Setting a field's `validate` replaces all of
- * Payload's own checks, including `required`, `maxLength`, `min` and `max`.
+ * Wraps Payload's validation so that our rule runs first. This is needed because a field's `validate` replaces
+ * all of Payload's own checks, including `required`, `maxLength`, `min` and `max`.
  */
 const before =
   <Validate extends (value: never, options: never) => unknown>(theirs: Validate) =>
@@ -33,7 +33,7 @@ export const textRule = before(text as TextFieldSingleValidation)
 export const textareaRule = before<TextareaFieldValidation>(textarea)
 export const numberRule = before(number as NumberFieldSingleValidation)
 
-/** Applies the API contract's rule. Payload's own rule rejects some addresses that the contract accepts. */
+/** Applies the API contract's rule, because Payload's own rule rejects some addresses that the contract accepts. */
 export const emailRule: EmailFieldValidation = (value, { required }) =>
   isEmpty(value)
     ? !required || 'Enter an email address.'
@@ -61,12 +61,12 @@ const TRIP_DATE_CELL = '/src/features/admin/list-cells#TripDateCell'
 const MONEY_CELL = '/src/features/admin/list-cells#MoneyCell'
 const INSTANT_CELL = '/src/features/admin/list-cells#InstantCell'
 
-/** Checks a required date. */
+/** Returns true if the value is a valid date, or an error message if it isn't. */
 export const checkTripDate: Rule = (value) => isTripDate(value) || DATE_MISSING
 
 /**
- * The time when a document was created or changed, shown in Santa Cruz time in lists. Replaces Payload's
- * field of the same name.
+ * Returns a field for the time when a document was created or changed. Lists show it in Santa Cruz time.
+ * Replaces Payload's field of the same name.
  */
 export const timestampField = (name: 'createdAt' | 'updatedAt', label: string): Field => ({
   name,
@@ -77,7 +77,8 @@ export const timestampField = (name: 'createdAt' | 'updatedAt', label: string): 
 })
 
 /**
- * A `YYYY-MM-DD` string: a calendar day in Santa Cruz, not a point in time. The form has a date picker.
+ * Returns a field for a `YYYY-MM-DD` string, which is a calendar day in Santa Cruz, not a point in time. The
+ * form has a date picker.
  */
 export function tripDateField(name: string, options: Partial<TextField> = {}): TextField {
   return {
@@ -132,7 +133,7 @@ export const languageField: SelectField = {
   ],
 }
 
-/** An amount in US cents. The CMS shows it in dollars. */
+/** Returns a field for an amount in US cents, which the CMS shows in dollars. */
 export function centsField(name: string, options: Partial<NumberField> = {}): NumberField {
   return {
     name,
@@ -151,14 +152,14 @@ export function centsField(name: string, options: Partial<NumberField> = {}): Nu
   } as NumberField
 }
 
-/** A booking's reference, like `HL-7K3M9Q`. A checkout has it first, and its booking gets the same one. */
+/** A booking's reference, like `HL-7K3M9Q`. A checkout and its booking have the same reference. */
 export const referenceField: TextField = {
   name: 'reference',
   type: 'text',
   required: true,
   unique: true,
   index: true,
-  // The form for a new booking has no reference yet. The hooks and the checkout set it.
+  // Skip validation, because the form for a new booking has no reference yet. The hooks and the checkout set it.
   validate: () => true,
   admin: { readOnly: true },
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@/payload-overrides/refusal'
 
-/** Rejects a change with a message that the CMS shows. Payload hides the messages of other errors. */
+/** Rejects a change with an error whose message the CMS shows. Payload hides the messages of other errors. */
 export function refuse(message: string, status: 400 | 403 = 400): never {
   throw new Refusal(message, status)
 }
@@ -8,9 +8,9 @@ export function refuse(message: string, status: 400 | 403 = 400): never {
 const MAX_USES = 5
 
 /**
- * Rejects the removal of something that's in use. Does nothing if `uses` is empty.
+ * Rejects removing an item that's in use. Does nothing if `uses` is empty.
  *
- * @param uses descriptions of where the thing is used, for the message
+ * @param uses descriptions of where the item is used, for the message
  */
 export function refuseIfUsed(uses: readonly string[], message: string): void {
   if (uses.length === 0) return

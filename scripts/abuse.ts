@@ -84,7 +84,8 @@ async function attackSite(siteUrl: string, trustedProxies: number): Promise<stri
     `spoofed addresses held more than ${maxFree} departures without proof of work`,
   )
 
-  // Run in parallel: hold another month's departures with proofs of work, test cards, and book as a guest.
+  // Run three things in parallel: an attack that holds another month's departures with proofs of work, a card-testing
+  // attack, and a guest's booking.
   const target = monthFrom(40)
   const holding = attack('a month, 1,000 addresses, with proofs', {
     departures: target,
@@ -117,7 +118,7 @@ async function attackSite(siteUrl: string, trustedProxies: number): Promise<stri
     'spoofed addresses tested more than ten cards without holding seats',
   )
 
-  // By now, the attack has reached the rate limits.
+  // The attack has reached the rate limits by now, so this shows whether a guest can still book.
   await bookAsGuest('after the attack', day(101))
 
   console.log(`\nTRUSTED_PROXIES=${trustedProxies}`)

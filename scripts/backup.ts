@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- FOLDER`: writes a new archive of the whole site to a folder, while the site is running.
- * BACKUP_PASSPHRASE encrypts it. `npm run restore` reads it (docs/decisions/0040-backups-are-documents.md).
+ * `npm run backup -- FOLDER`: writes a new archive of the whole site to a folder, while the site is running. Encrypts
+ * it if BACKUP_PASSPHRASE is set. `npm run restore` reads it (docs/decisions/0040-backups-are-documents.md).
  */
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'

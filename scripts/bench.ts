@@ -22,7 +22,10 @@ import { measureSite } from '../tests/bench/site'
 import { runMain } from './run/main'
 
 const HISTORY_BOOKINGS = 20_000
-/** Per round. All rounds stay below the number of payments after which a server requires a proof of work. */
+/**
+ * The number of bookings per round. All rounds together stay below the number of payments after which a server requires
+ * a proof of work.
+ */
 const BOOKINGS = 18
 
 /** The benchmark's parts. Each prints its tables. If no part is named, the first two run. */

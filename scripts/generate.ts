@@ -12,7 +12,7 @@ import { generateTypes } from 'payload/node'
 import { runMain } from './run/main'
 import { withPayload } from './run/open-payload'
 
-/** An empty database without tables is enough, because types and migrations come from the configuration. */
+/** Options for a database without tables. None are needed, because types and migrations come from the configuration. */
 const WITHOUT_TABLES = { evenIfUnfinished: true }
 
 await runMain(async () => {
@@ -27,7 +27,7 @@ await runMain(async () => {
   return 0
 })
 
-/** Corrects the newest migration and its index. The others are frozen. */
+/** Fixes the newest migration and the index file. Older migrations are frozen. */
 function fixMigrations(folder: string): void {
   const newest = readdirSync(folder)
     .filter((name) => /^\d.*\.ts$/.test(name))
@@ -40,7 +40,7 @@ function fixMigrations(folder: string): void {
   }
 }
 
-/** Payload's template uses regular imports for types, which are errors with `verbatimModuleSyntax`. */
+/** Makes the template import types with `type`, because `verbatimModuleSyntax` requires that. */
 function importTypesAsTypes(source: string): string {
   return source.replace(/(?<!type )\b(Migrate(?:Up|Down)Args)\b(?=[^{}]*\} from)/g, 'type $1')
 }

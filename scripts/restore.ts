@@ -30,7 +30,7 @@ await runMain(async () => {
   // The first pass writes nothing, so a bad archive leaves nothing behind.
   const checked = await check(source, settings, movedIds)
   console.log(`Restoring the backup of ${checked.header.takenAt}`)
-  // If no secret is set, the configuration would generate one.
+  // Without a secret, the configuration would generate a new one, so use the backup's.
   if (settings.payloadSecret === null) process.env.PAYLOAD_SECRET = checked.secret
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   const mismatches = await onlyOneAtATime(settings, () => restore(settings, { source, checked, movedIds }))
@@ -72,7 +72,7 @@ async function restore(
   return mismatches
 }
 
-/** Keeps a server from starting on the same SQLite file. On MongoDB, the marker does that. */
+/** Runs `work` while no server can start on the same SQLite file. On MongoDB, the restore marker prevents starts. */
 function onlyOneAtATime<T>({ databaseKind, databaseUri }: EnvSettings, work: () => Promise<T>): Promise<T> {
   if (databaseKind === 'mongodb') return work()
   const path = sqlitePath(databaseUri)

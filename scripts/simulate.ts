@@ -15,8 +15,8 @@ const LAST_STEPS = 60
  * npm run simulate -- --seed 42 --steps 1000000   runs seeds 42, 43, … until there were enough steps
  * npm run simulate -- --focus credits             seeds that are about credits (or sales, or money)
  * npm run simulate -- --replay 42:without=g1,c1#2:faults=17   repeats one run, and prints every step
- * npm run simulate -- --guards                    removes each guard, and shows how soon that's noticed
- * npm run simulate -- --guards refund             only the guards whose name contains this
+ * npm run simulate -- --guards                    removes each guard, and shows how soon a run fails
+ * npm run simulate -- --guards refund             only the guards whose names contain this word
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -37,10 +37,10 @@ if (values.replay !== undefined) await replay(values.replay)
 else if (values.guards)
   await printGuards(positionals[0] ?? '', wholeNumber(values.steps ?? String(MAX_GUARD_STEPS)))
 else await run(wholeNumber(values.steps ?? '200000'))
-// The workers keep this process alive. Writes to a pipe are asynchronous, so wait for them.
+// Exit explicitly, because the workers keep this process alive. Writes to a pipe are asynchronous, so wait for them.
 process.stdout.write('', () => process.exit())
 
-/** Runs seeds until there were enough steps. Ctrl-C ends a long run early, with its results. */
+/** Runs seeds until there are enough steps. Ctrl-C ends a long run early and still prints its results. */
 async function run(maxSteps: number): Promise<void> {
   const totals = new Totals()
   let isStopped = false
@@ -62,7 +62,7 @@ async function explain(failed: Outcome): Promise<void> {
   console.log(
     `The smallest failing run found in ${runs} tries has these clients: ${outcome.clients.join(', ')}`,
   )
-  // Square resends each event until it's accepted.
+  // Leave out accepted events. Square resends each event until it's accepted, so these lines are just noise.
   console.log(outcome.story.filter((line) => !line.endsWith(' event: done')).join('\n'))
   console.log(outcome.faults.length === 0 ? 'No faults.' : 'What fails:')
   for (const { fault, step, what } of outcome.faults)

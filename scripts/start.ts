@@ -1,5 +1,6 @@
 /**
- * `npm start`: checks the configuration, the disk and the bucket, migrates, creates the captain if necessary, and serves the build.
+ * `npm start`: checks the configuration, the disk and the bucket, migrates, creates the captain if necessary, and
+ * serves the build.
  */
 import { existsSync } from 'node:fs'
 import { isPrepared } from '../src/database/is-prepared'

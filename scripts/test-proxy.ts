@@ -15,7 +15,7 @@ import { waitUntilReady } from './run/wait-until-ready'
 
 const MAX_DELAY_MS = 2000
 const PUBLIC = ['/', '/about', '/trips-&-rates', '/faq']
-/** Pages and routes that show things only the captain may see. */
+/** Pages and routes whose content only the captain may see. */
 const PRIVATE = [
   '/captain',
   '/dashboard',
@@ -67,7 +67,7 @@ async function testProxy(proxy: string): Promise<void> {
   for (const path of PUBLIC) {
     await (await get(path)).text()
     const [plain, withCookie] = [await get(path), await get(path, { cookie })]
-    // A copy is revalidated when a new second begins.
+    // REVALIDATED counts as cached, because nginx revalidates a copy when a new second begins.
     const isCached = [plain, withCookie].every((answer) =>
       ['HIT', 'REVALIDATED'].includes(answer.headers.get('x-cache') ?? ''),
     )

@@ -1,7 +1,7 @@
 /**
- * `npm run test:standalone [-- --built]`: runs `.next/standalone` the way the container image does: alone in a
- * folder, and as root also read-only and as another user. Books a trip in it, on SQLite and on MongoDB with a bucket,
- * and restores a backup. `--built` skips the build.
+ * `npm run test:standalone [-- --built]`: runs `.next/standalone` the way the container image does: alone in a folder
+ * and, if this user is root, also read-only and as another user. Books a trip in it, on SQLite and on MongoDB with a
+ * bucket, and restores a backup. `--built` skips the build.
  */
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -36,7 +36,7 @@ const MAX_MB = 165
 const MB = 1024 * 1024
 const NOBODY = 65_534
 const IS_ROOT = process.getuid?.() === 0
-/** The time limit for a start. It's longer than the sweeper takes for its first run. */
+/** The startup timeout. It's longer than the sweeper takes for its first run. */
 const READY_MS = 120_000
 
 let failures = 0

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The largest real request is a form of a few kilobytes, so this is plenty. */
+/** The maximum size of a request body. Real requests have at most a few kilobytes. */
 const MAX_BODY_BYTES = 1_000_000
 
 /** A response as plain data, so that handlers don't need a socket. */

@@ -6,7 +6,10 @@ import { languageOfPath, pathIn } from './shared/text/language'
 /** Paths that redirect to another page (docs/product-rules.md#pages-and-routes). */
 const MOVED: Record<string, string> = { '/home': '/', '/captain-and-vessel': '/about' }
 
-/** Returns the canonical form of a path: lowercase (but `/booking/HL-7K3M9Q`), `&` for `%26`, single slashes, no trailing slash. */
+/**
+ * Returns the canonical form of a path: lowercase (except the reference in `/booking/HL-7K3M9Q`), `&` for `%26`,
+ * single slashes, no trailing slash.
+ */
 export function canonicalPath(pathname: string): string {
   const path = pathname
     .replace(/%26/g, '&')

@@ -169,7 +169,7 @@ function s3Of({ S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_A
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
   return {
     bucket: S3_BUCKET,
-    /** The service's URL. If null, Amazon's. */
+    /** The URL of the S3 service. If null, Amazon's service is used. */
     endpoint: S3_ENDPOINT ?? null,
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,

@@ -311,7 +311,7 @@ export interface Booking {
   createdAt: string;
 }
 /**
- * Every edit of a booking: who made it, and what changed. Read-only.
+ * Every edit to a booking: who made it, and what changed. Read-only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "booking-edits".
@@ -361,7 +361,7 @@ export interface PromoCode {
    */
   trips?: string[] | null;
   /**
-   * Days on which the trip leaves. Leave empty for every day.
+   * Days when the trip leaves. Leave empty for every day.
    */
   weekdays?: string[] | null;
   tripFrom?: string | null;
@@ -426,7 +426,7 @@ export interface CalendarEntry {
    */
   time?: ('am' | 'pm') | null;
   /**
-   * Goes into the cancellation email.
+   * This goes into the cancellation email.
    */
   message?: string | null;
   reason?: 'too-few' | null;
@@ -1383,7 +1383,7 @@ export interface Credit {
   createdAt: string;
 }
 /**
- * Promo codes that guests are paying with right now. Written by the booking system; read-only.
+ * Promo codes in use by payments in progress. Written by the booking system; read-only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "promo-uses".
@@ -1489,7 +1489,7 @@ export interface CheckIn {
   updatedAt: string;
 }
 /**
- * Who signed the waiver, and which text. The PDF is on the booking, on the dashboard.
+ * Who signed the waiver, and which version. The PDF is with the booking on the dashboard.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "waivers".

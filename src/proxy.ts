@@ -6,7 +6,7 @@ import { isTripName, TRIPS_PATH } from './trip-address'
 /** No page matches this path, so Next responds with 404. */
 const NO_PAGE = `${TRIPS_PATH}/no/trip`
 
-/** Runs before every page. Redirects to its canonical path, and returns 404 for an invalid trip name. */
+/** Runs before every page. Redirects to the page's canonical path, and returns 404 for an invalid trip name. */
 export function proxy(request: NextRequest): NextResponse {
   // `nextUrl` hides the trailing slash and adds it back to redirects, so use the raw URL.
   const url = new URL(request.url)

@@ -4,8 +4,8 @@ import type { CollectionConfig } from 'payload'
 import { BALANCE_STATES } from '@/domain/payments/balance-payment'
 
 /**
- * Guests' balance payments. `state` changes only through conditional updates, and each step is
- * stored before the next one starts (docs/payments.md#balance). The id is the idempotency key.
+ * Guests' balance payments. Their `state` changes only through conditional updates, and each step is stored
+ * before the next one starts (docs/payments.md#balance). The id is the idempotency key.
  */
 export const BalancePayments: CollectionConfig = {
   slug: 'balance-payments',
@@ -24,7 +24,7 @@ export const BalancePayments: CollectionConfig = {
     { name: 'state', type: 'select', required: true, options: [...BALANCE_STATES] },
     {
       name: 'stepAt',
-      label: 'State since',
+      label: 'State changed',
       type: 'date',
       required: true,
       admin: { description: 'When the state last changed.' },

@@ -16,7 +16,7 @@ export const BookingEdits: CollectionConfig = {
     useAsTitle: 'id',
     defaultColumns: ['createdAt', 'by', 'name', 'booking'],
     listSearchableFields: ['booking', 'name'],
-    description: 'Every edit of a booking: who made it, and what changed. Read-only.',
+    description: 'Every edit to a booking: who made it, and what changed. Read-only.',
   },
   fields: [
     chosenId,

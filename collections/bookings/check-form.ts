@@ -24,7 +24,7 @@ export function checkForm(booking: Partial<Booking>, stored?: Booking): Guest {
   const asStored: Record<never, never> = Object.fromEntries(unchanged.map((name) => [name, z.any()]))
   const checked = form.extend(asStored).safeParse({
     ...booking,
-    // The CMS sends an empty field as an empty string.
+    // The CMS sends an empty field as an empty string, which means that there's no email address.
     email: booking.email || null,
     private: booking.private ?? false,
     cancel: booking.cancel ?? false,

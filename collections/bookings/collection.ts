@@ -62,7 +62,7 @@ export const Bookings: CollectionConfig = {
     { ...chosenId, admin: { hidden: true } },
     versionField,
     { ...referenceField, admin: { readOnly: true, position: 'sidebar' } },
-    // The version of the key in the guest's links. Increasing it revokes them.
+    // The version of the key in the guest's links. Increasing the version revokes the links.
     { name: 'keyVersion', type: 'number', required: true, defaultValue: 1, admin: { hidden: true } },
     // The lock held by an edit in progress, and the edit's remaining work
     // (src/services/bookings/edit-lock.ts).
@@ -76,7 +76,7 @@ export const Bookings: CollectionConfig = {
     { name: 'owedCents', type: 'number', index: true, admin: { hidden: true } },
     // Balance payments whose card is being charged (src/services/balance/open-payments.ts).
     { name: 'openPayments', type: 'json', admin: { hidden: true } },
-    // After a weather cancellation: what the guest or the captain chose for this party, and for which departure
+    // The choice of the guest or the captain after a weather cancellation, and the canceled departure
     // (src/services/weather/recorded-choice.ts).
     { name: 'weatherDate', type: 'text', index: true, admin: { hidden: true } },
     { name: 'weatherChoice', type: 'json', admin: { hidden: true } },
@@ -101,7 +101,7 @@ export const Bookings: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar' },
     }),
-    // What the code took off when the party booked (docs/product-rules.md#promo-codes).
+    // The promo code's terms when the party booked (docs/product-rules.md#promo-codes).
     { name: 'promoTerms', type: 'json', admin: { hidden: true } },
     { type: 'row', fields: [tripDateField('date'), departureTimeField, tripTypeField] },
     {

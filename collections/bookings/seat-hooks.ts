@@ -80,7 +80,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     paid: row || credits.length > 0 ? originalDoc.paid : paid,
   })
   const weather = await weatherChoiceOf(context, originalDoc, { ...next, ...extras })
-  // This must come after every check that can reject the edit.
+  // Run this after every check that can reject the edit.
   const { heldLock, lock } = await prepareEdit(context, {
     before: originalDoc,
     after: next,
@@ -89,7 +89,8 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
       before: originalDoc,
       after: { ...next, ...guest },
       version,
-      // Sends the captain no email about a weather cancellation, because it would say that the seats are open again.
+      // Leave out `by` after a weather cancellation. Otherwise, an email would tell the captain that the seats have
+      // reopened.
       by: weather ? undefined : by,
       isCredit: creditCents !== undefined,
       row,
@@ -142,7 +143,8 @@ export const finishSeats: CollectionAfterChangeHook<Booking> = async ({ doc, ope
 
 /**
  * Returns the data for a new booking from the CMS. The booking is first stored as canceled, because seats can
- * only be booked for a booking that exists. If the process dies in between, a canceled booking is left.
+ * only be booked for a booking that exists. If the process dies before the seats are booked, the booking stays
+ * canceled.
  */
 async function newBooking(payload: Payload, data: Partial<Booking>): Promise<Booking> {
   const context = contextWithoutCards(payload)

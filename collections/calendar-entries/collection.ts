@@ -25,19 +25,19 @@ import {
 } from '@/services/weather/weather-entries'
 import { longDay } from '@/shared/format/date-words'
 
-/** Lets the captain delete only weather entries. The season and the salmon days must always exist. */
+/** Lets the captain delete only weather entries, because the season and the salmon days must always exist. */
 const captainExceptFixed: Access = ({ req }) =>
   req.user?.role === 'captain' ? { id: { not_in: [FISH_SEASON_ID, SALMON_ID] } } : false
 
 /**
- * Derives the id from the entry, so there's at most one season, and at most one weather entry per day or
- * departure. Also schedules the emails to the guests of a new weather entry.
+ * Derives the id from the entry, so there's at most one season, and at most one weather entry per day or departure.
+ * Also schedules the emails to guests about a new weather entry.
  */
 const chooseId: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   if (operation !== 'create' || !data) return data
   const fixed = data.type === 'fish season' ? FISH_SEASON_ID : data.type === 'salmon' ? SALMON_ID : null
   const id = fixed ?? ['weather', data.startDate, ...(data.time ? [data.time] : [])].join('-')
-  // The database also rejects a duplicate id, but then the CMS's error doesn't explain why.
+  // Check for a duplicate id here, because the database's own error doesn't explain the problem in the CMS.
   const existing = await req.payload.db.findOne<CalendarEntry>({
     collection: 'calendar-entries',
     where: { id: { equals: id } },
@@ -74,7 +74,7 @@ function refuse(path: string, message: string): never {
   throw new ValidationError({ collection: 'calendar-entries', errors: [{ path, message }] })
 }
 
-/** Undoes a weather cancellation, or refuses if guests have already been told. */
+/** Undoes a weather cancellation. Refuses if the guests have already been told. */
 const reopen: CollectionBeforeDeleteHook = ({ id, req }) =>
   prepareReopening(contextWithoutCards(req.payload), String(id))
 
@@ -148,7 +148,7 @@ export const CalendarEntries: CollectionConfig = {
       type: 'textarea',
       maxLength: MAX_CHARACTERS.note,
       label: 'Message to the guests',
-      admin: { ...onlyFor('weather'), description: 'Goes into the cancellation email.' },
+      admin: { ...onlyFor('weather'), description: 'This goes into the cancellation email.' },
     },
     {
       name: 'reason',

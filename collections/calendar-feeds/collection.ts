@@ -2,7 +2,10 @@ import { internalCollection } from '@collections/access'
 import { chosenId, timestampField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-/** Captains' calendar feeds. The id is the account's. Deleting a feed, or a new `keyId`, revokes its link. */
+/**
+ * Captains' calendar feeds. The id is the account's id. Deleting a feed, or setting a new `keyId`, revokes its
+ * link.
+ */
 export const CalendarFeeds: CollectionConfig = {
   slug: 'calendar-feeds',
   ...internalCollection(),

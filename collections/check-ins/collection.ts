@@ -3,8 +3,8 @@ import { chosenId, timestampField, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * Who is aboard, and whose license was seen: one document per booking, with the booking's id. A mark and its id are in
- * the same document, so one conditional write records a mark and keeps it from being recorded again.
+ * Who is aboard, and whose license was seen: one document per booking, with the booking's id. A mark and its
+ * id are in the same document, so one conditional write records a mark and keeps it from being recorded twice.
  */
 export const CheckIns: CollectionConfig = {
   slug: 'check-ins',

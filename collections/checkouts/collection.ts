@@ -38,7 +38,7 @@ export const Checkouts: CollectionConfig = {
     { name: 'state', type: 'select', required: true, options: [...CHECKOUT_STATES] },
     {
       name: 'stepAt',
-      label: 'State since',
+      label: 'State changed',
       type: 'date',
       required: true,
       admin: { description: 'When the state last changed.' },

@@ -4,7 +4,7 @@ import type { CollectionConfig } from 'payload'
 import { FINDING_KINDS, FINDING_STATES } from '@/domain/payments/findings'
 
 /**
- * Mismatches between the books and Square (docs/product-rules.md#comparison-with-square). The id is a hash of kind
+ * Mismatches between the books and Square (docs/product-rules.md#comparison-with-square). The id is a hash of the kind
  * and subject, so a mismatch has only one row, no matter how often it's found.
  */
 export const Findings: CollectionConfig = {
@@ -31,7 +31,7 @@ export const Findings: CollectionConfig = {
     { name: 'state', type: 'select', required: true, options: [...FINDING_STATES] },
     {
       name: 'stepAt',
-      label: 'State since',
+      label: 'State changed',
       type: 'date',
       required: true,
       admin: { description: 'When the state last changed.' },

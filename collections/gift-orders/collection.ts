@@ -4,8 +4,9 @@ import type { CollectionConfig } from 'payload'
 import { GIFT_STATES } from '@/domain/payments/gift'
 
 /**
- * Orders of gift certificates. A paid order's certificate is a credit with the order's code. The payment is among the
- * balance payments, and its ledger rows have the order's id instead of a booking's (docs/product-rules.md#gift-certificates).
+ * Gift certificate orders. A paid order's certificate is a credit with the order's code. The payment is among the
+ * balance payments, and its ledger rows have the order's id instead of a booking's
+ * (docs/product-rules.md#gift-certificates).
  */
 export const GiftOrders: CollectionConfig = {
   slug: 'gift-orders',

@@ -4,8 +4,8 @@ import type { CollectionConfig } from 'payload'
 
 /**
  * Emails about open seats to subscribers (docs/product-rules.md#open-seats). If the captain sends one, its id combines
- * the date of the seats with the date of sending, so that a second tap doesn't send the email twice. The automatic ones
- * have one document per day of seats, which also remembers what was full (services/newsletter/announce-seats.ts).
+ * the trip date with the date of sending, so that a second tap doesn't send the email twice. Automatic emails have one
+ * document per trip date, which also lists the departures that were full (services/newsletter/announce-seats.ts).
  */
 export const Mailings: CollectionConfig = {
   slug: 'mailings',
@@ -24,8 +24,8 @@ export const Mailings: CollectionConfig = {
     { name: 'version', type: 'text', required: true, admin: { hidden: true } },
     timestampField('createdAt', 'Started'),
     tripDateField('day', { index: true }),
-    // While a document is `watching`, nothing has been sent. While it's `queuing`, the email for subscribers after
-    // `cursor` isn't in the outbox yet.
+    // While a document is `watching`, nothing has been sent. While it's `queuing`, the emails to subscribers after
+    // `cursor` aren't in the outbox yet.
     {
       name: 'state',
       type: 'select',
@@ -33,7 +33,7 @@ export const Mailings: CollectionConfig = {
       index: true,
       options: ['watching', 'queuing', 'queued'],
     },
-    // The day's departures that are full, and those that have opened up. Only in automatic mailings.
+    // The day's departures that are full, and those that have opened up. Set only in automatic mailings.
     { name: 'full', type: 'json', admin: { hidden: true } },
     { name: 'opened', type: 'json', admin: { hidden: true } },
     { name: 'cursor', type: 'text', admin: { hidden: true } },

@@ -39,7 +39,7 @@ export const Mails: CollectionConfig = {
     { name: 'booking', type: 'text', index: true, label: 'Booking, checkout or gift order' },
     // The trip date that the email is about. If the booking has moved to a different day, the email isn't sent.
     { name: 'day', type: 'text', ...hidden },
-    // Set together with the text, because the guest's address can be corrected until then.
+    // The address is set together with the text, because the guest's address can be corrected until then.
     { name: 'to', type: 'text' },
     { name: 'subject', type: 'text' },
     { name: 'text', type: 'textarea' },

@@ -12,16 +12,20 @@ import { reencodePicture } from './reencode-picture'
  * ratio of 3.
  */
 const WIDTHS = [480, 800, 1200, 1600, 2400]
-/** WebP is 25% larger than AVIF, but takes a quarter of the CPU time to encode (docs/decisions/0021). */
+/**
+ * Returns a WebP size. WebP is 25% larger than AVIF, but takes a quarter of the CPU time to encode
+ * (docs/decisions/0021).
+ */
 const webp = (width: number): ImageSize => ({
   name: `webp${width}`,
   width,
-  // Keeps the whole picture. With the default, Payload crops around the focal point, by way of a PNG.
+  // Keeps the whole picture. By default, Payload crops around the focal point, and converts the picture to a PNG
+  // first.
   fit: 'inside',
   formatOptions: { format: 'webp', options: { quality: 74, effort: 2 } },
 })
 
-/** URLs include the time of the last change, so a new crop with the same file name is fetched again. */
+/** Files can be cached forever, because a new crop has a new URL: URLs include the time of the last change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
@@ -45,7 +49,7 @@ export const media = ({ folder }: { folder: string }): CollectionConfig => ({
   },
   upload: {
     staticDir: folder,
-    // This only filters the file picker. `reencodePicture` checks what a file really is.
+    // This filters only the file picker. `reencodePicture` checks what a file really is.
     mimeTypes: ['image/png', 'image/jpeg', 'image/heic', 'image/heif', 'image/webp', 'image/avif'],
     focalPoint: true,
     adminThumbnail: 'webp800',

@@ -8,7 +8,7 @@ import type {
 import { findPictureUses } from '@/services/content/picture-uses'
 import { KNOWN_AS_UNUSED } from '@/services/fish-reports/remove-unused-images'
 
-/** Keeps pictures that are in use out of the trash. Payload moves a picture there by setting `deletedAt`. */
+/** Rejects moving a picture in use to the trash. Payload moves a picture there by setting `deletedAt`. */
 const keepFromTrash: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   if (operation === 'update' && data.deletedAt && !originalDoc?.deletedAt)
     await refuseUsed(req, String(originalDoc.id))
@@ -24,7 +24,7 @@ async function refuseUsed({ payload }: PayloadRequest, id: string): Promise<void
   refuseIfUsed(uses.get(id) ?? [], 'You can’t delete this picture, because it’s in use.')
 }
 
-/** Prevents the deletion of pictures that are in use (docs/product-rules.md#content). */
+/** Hooks that keep pictures in use from being deleted (docs/product-rules.md#content). */
 export const usedPictureHooks = {
   beforeChange: [keepFromTrash],
   beforeDelete: [keepFromDeletion],

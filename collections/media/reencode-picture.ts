@@ -5,7 +5,10 @@ import { imageProcessor } from '@/server/picture-files'
 import { PICTURE_IS_NEW } from '@/services/fish-reports/report-images'
 import type { PictureRules } from '@/services/ports'
 
-/** Pictures aren't resized, because the CMS's crop coordinates are in pixels of the uploaded file. */
+/**
+ * The rules for library pictures. They aren't resized, because the CMS's crop coordinates are in pixels of the
+ * upload.
+ */
 const LIBRARY_RULES: PictureRules = {
   kinds: ['png', 'jpeg', 'heic', 'webp', 'avif'],
   maxBytes: MAX_IMAGE_BYTES,
@@ -49,7 +52,7 @@ export const reencodePicture: CollectionBeforeOperationHook = async ({
 const refusal = (req: PayloadRequest, message: string) =>
   new ValidationError({ collection: 'media', errors: [{ path: 'file', message }], req }, req.t)
 
-/** Returns the file name without its extension, in lowercase letters, digits and hyphens. */
+/** Returns the file name without its extension, reduced to lowercase letters, digits and hyphens. */
 function slugOf(name: string): string {
   const stem = name
     .replace(/\.[^.]*$/, '')

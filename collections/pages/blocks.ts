@@ -40,7 +40,7 @@ const block = (slug: Section['kind'], label: string, fields: Field[]): Block => 
 const list = (slug: Section['kind'], label: string): Block =>
   block(slug, label, inBothLanguages(requiredHeading, intro))
 
-/** The sections that editors can add to a page. Each has a fixed layout. */
+/** The sections that editors can add to a page, each with a fixed layout. */
 export const PAGE_BLOCKS: Block[] = [
   block(
     'prose',

@@ -15,7 +15,7 @@ export const countPromoUses: FieldHook<PromoCode> = ({ data, siblingData, req })
   return code ? countUses(contextWithoutCards(req.payload), code) : 0
 }
 
-/** Refuses a code without the amount that its kind needs. */
+/** Refuses a code that lacks the amount for its kind of discount. */
 export const keepWholeTerms: CollectionBeforeValidateHook<PromoCode> = ({
   data,
   originalDoc,

@@ -28,7 +28,7 @@ const strings: SelectField['typescriptSchema'] = [
   ({ jsonSchema: { items: _items, ...schema } }) => ({ ...schema, items: { type: 'string' } }),
 ]
 
-/** A whole number that can be left empty. */
+/** Returns a field for a whole number that can be left empty. */
 const limit = (name: string, max: number, field: Partial<NumberField>): NumberField =>
   ({
     name,
@@ -138,7 +138,7 @@ export const PromoCodes: CollectionConfig = {
       hasMany: true,
       options: WEEKDAYS.map(([, label], day) => ({ value: String(day), label })),
       typescriptSchema: strings,
-      admin: { description: 'Days on which the trip leaves. Leave empty for every day.' },
+      admin: { description: 'Days when the trip leaves. Leave empty for every day.' },
     },
     {
       type: 'row',

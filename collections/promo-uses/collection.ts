@@ -14,8 +14,7 @@ export const PromoUses: CollectionConfig = {
     group: INTERNALS,
     useAsTitle: 'id',
     defaultColumns: ['id', 'updatedAt'],
-    description:
-      'Promo codes that guests are paying with right now. Written by the booking system; read-only.',
+    description: 'Promo codes in use by payments in progress. Written by the booking system; read-only.',
   },
   fields: [
     chosenId,

@@ -24,7 +24,7 @@ export const Refunds: CollectionConfig = {
     { name: 'state', type: 'select', required: true, options: [...REFUND_STATES] },
     {
       name: 'stepAt',
-      label: 'State since',
+      label: 'State changed',
       type: 'date',
       required: true,
       admin: { description: 'When the state last changed.' },

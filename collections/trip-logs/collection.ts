@@ -9,7 +9,7 @@ import {
 import type { CollectionConfig, Field } from 'payload'
 import { LOG_FIELD_NAMES, logField } from '@/contract/departures/trip-log'
 
-/** The captain's log of a departure. The id is `<date>:<time>`. */
+/** The captain's trip logs, one per departure. The id is `<date>:<time>`. */
 export const TripLogs: CollectionConfig = {
   slug: 'trip-logs',
   labels: { singular: 'Trip log', plural: 'Trip logs' },

@@ -2,7 +2,7 @@ import { INTERNALS, ledgerCollection } from '@collections/access'
 import { chosenId, departureTimeField, timestampField, tripDateField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-/** Departures that the captain has marked as done. The id is `<date>:<time>`. Undoing it deletes the row. */
+/** Departures that the captain has marked as done. The id is `<date>:<time>`. Removing the mark deletes the row. */
 export const TripsDone: CollectionConfig = {
   slug: 'trips-done',
   labels: { singular: 'Completed trip', plural: 'Completed trips' },

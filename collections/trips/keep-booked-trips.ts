@@ -13,7 +13,7 @@ import { contextWithoutCards } from '@/services/context-without-cards'
 /** Rejects an update that unpublishes a booked trip, moves it to the trash or changes its type. */
 const keepOnSale: CollectionBeforeChangeHook<Trip> = async ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update' || !originalDoc || isDraftSave(req, data._status)) return data
-  // `originalDoc` might be a draft with a different status and type.
+  // Read the stored trip, because `originalDoc` might be a draft with a different status and type.
   const stored = await readTrip(req, originalDoc.id)
   const isSold = stored?._status === 'published' && !stored.deletedAt
   const staysSold = data._status === 'published' && !data.deletedAt && data.type === stored?.type
@@ -36,7 +36,7 @@ async function refuseBooked({ payload }: PayloadRequest, tripType: string): Prom
   )
 }
 
-/** Keeps trips with upcoming bookings on sale (docs/product-rules.md#content). */
+/** Hooks that keep trips with upcoming bookings on sale (docs/product-rules.md#content). */
 export const bookedTripHooks = {
   beforeChange: [keepOnSale],
   beforeDelete: [keepFromDeletion],

@@ -77,7 +77,7 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
       unique: true,
       validate: unlessUnchanged(checkUsername),
     },
-    // Payload's own rule requires a dot in the domain, but the default captain is captain@localhost.
+    // Use our own rule, because Payload's requires a dot in the domain, and the default captain is captain@localhost.
     { name: 'email', type: 'email', required: true, unique: true, validate: unlessUnchanged(checkEmail) },
     {
       name: 'role',

@@ -56,7 +56,10 @@ function refuseOwnCredentials(data: Partial<User>, { username, email }: User): v
     refuse('Only another captain can change your user name or email.', 403)
 }
 
-/** Checks again after the write, because two captains could demote each other at the same time. */
+/**
+ * Checks again after the write that a captain is left, because two captains could demote each other at the
+ * same time.
+ */
 export const keepLastCaptain: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,

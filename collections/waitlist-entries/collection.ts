@@ -12,8 +12,9 @@ import type { CollectionConfig } from 'payload'
 import { WAITLIST_STATES } from '@/domain/departures/waitlist'
 
 /**
- * Places on the waitlists of full departures. The id is an HMAC of the departure, the email address and how many of its
- * offers have lapsed, so an address has one place per departure. Deleted once the departure's day is over.
+ * Places on the waitlists of full departures. The id is an HMAC of the departure, the email address and the
+ * number of offers that lapsed, so an address has one place per departure. Deleted once the departure's day is
+ * over.
  */
 export const WaitlistEntries: CollectionConfig = {
   slug: 'waitlist-entries',

@@ -15,7 +15,7 @@ export const Waivers: CollectionConfig = {
     group: INTERNALS,
     useAsTitle: 'name',
     defaultColumns: ['name', 'date', 'time', 'createdAt'],
-    description: 'Who signed the waiver, and which text. The PDF is on the booking, on the dashboard.',
+    description: 'Who signed the waiver, and which version. The PDF is with the booking on the dashboard.',
   },
   fields: [
     chosenId,

@@ -17,7 +17,10 @@ function characters(from: number, to: number): string {
 /** The characters to keep: Basic Latin, Latin-1, and some typographic punctuation and symbols. */
 const TEXT = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€™−→←`
 
-/** @param axes for each OpenType axis, either a range, which keeps it variable, or a fixed number */
+/**
+ * Writes a subset of a font.
+ * @param axes for each OpenType axis, either a range, which keeps it variable, or a number
+ */
 async function cut(source: string, target: string, axes: Parameters<typeof subsetFont>[2]['variationAxes']) {
   const font = await subsetFont(readFileSync(new URL(source, SOURCES)), TEXT, {
     targetFormat: target.endsWith('.ttf') ? 'truetype' : 'woff2',
@@ -30,7 +33,7 @@ for (const [name, { file, axes }] of Object.entries(fonts)) await cut(file, `${n
 // The font file for the company's name on share images (src/adapters/image/share-image.ts).
 await cut(fonts.heading.file, 'heading.ttf', fonts.heading.axes)
 
-/** Names need more letters than the site's text: Latin, Greek and Cyrillic with all accents. */
+/** The characters that names need but the site's text doesn't: Latin, Greek and Cyrillic with all accents. */
 const NAMES = [
   [0x100, 0x24f],
   [0x370, 0x3ff],

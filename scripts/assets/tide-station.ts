@@ -1,6 +1,6 @@
 /**
  * `npm run tides`: writes the harmonic constituents of the tide station in charter.config.ts to a file, so that the
- * product doesn't ship the whole database of stations.
+ * product doesn't ship the whole station database.
  */
 import { writeFileSync } from 'node:fs'
 import { stationsById } from '@neaps/tide-database'
@@ -8,7 +8,7 @@ import { waters } from '../../charter.config'
 
 const FILE = new URL('../../src/services/day-card/tide-station.json', import.meta.url)
 
-/** The database stores 32-bit floats, which print as 0.4909999966621399. */
+/** Rounds to four decimal places, because the database stores 32-bit floats, which print as 0.4909999966621399. */
 const exact = (value: number) => Math.round(value * 1e4) / 1e4
 
 function stationFile(id: string): string {

@@ -11,14 +11,14 @@ import { runPlaywright, type SuiteResult } from './suite'
 const SERVER_CLOCK = 'tests/e2e/setup/server-clock.mjs'
 
 const TESTS = 'tests/e2e'
-/** With one lane, a small machine is half idle. With three, tests miss their deadlines. */
+/** The number of lanes. One leaves a small machine half idle; three make tests miss their deadlines. */
 const LANES = 2
-/** Slow test files, each with the size in bytes of a typical file that takes just as long. */
+/** Slow test files. Each number is the size, in bytes, of an ordinary test file that takes just as long. */
 const LONG_FILES: Record<string, number> = { 'accessibility.spec.ts': 40_000 }
 
 /**
- * Runs all browser tests in lanes, each with its own site and browser and a part of the files. A missing browser
- * or a site that doesn't start counts as a failure, so that other results still appear.
+ * Runs all browser tests in lanes, each with its own site, its own browser and its share of the test files. A missing
+ * browser or a site that doesn't start counts as a failure, so that other results still appear.
  */
 export async function runBrowserLanes(): Promise<SuiteResult[]> {
   // All lanes serve the same build.
@@ -97,7 +97,7 @@ export async function runBrowserTests(
   })
 }
 
-/** Moves Square's clock to the site's, because Square doesn't refund old payments. */
+/** Advances Square's clock to the site's time, because Square doesn't refund old payments. */
 async function setSquareClock(squareUrl: string): Promise<void> {
   const seconds = Math.round((Date.parse(START) - Date.now()) / 1000)
   const body = JSON.stringify({ advance: `PT${Math.max(0, seconds)}S` })

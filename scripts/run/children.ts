@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** Time between SIGTERM and SIGKILL, unless a child needs longer. */
+/** The default time between SIGTERM and SIGKILL. */
 const GRACE_MS = 8000
 const REST_OF_OUTPUT_MS = 2000
 
@@ -69,9 +69,9 @@ export async function runChild(command: string, args: string[], options?: ChildO
 export const isStandalone = import.meta.url.endsWith('.mjs')
 
 /**
- * Returns the command line for running a TypeScript file in Node, or its bundle in the standalone output. Without `-C production`, Node uses the
- * "node" entry points of Payload's rich-text editor, which import one another with top-level await. On Node
- * 20, those imports hang in about half of all runs.
+ * Returns the command line for running a TypeScript file in Node, or its bundle in the standalone output. Without `-C
+ * production`, Node uses the "node" entry points of Payload's rich-text editor, which import one another with top-level
+ * await. On Node 20, those imports hang in about half of all runs.
  */
 export function tsx(file: string, ...args: string[]): [command: string, args: string[]] {
   if (isStandalone) return [process.execPath, ['-C', 'production', file.replace(/\.ts$/, '.mjs'), ...args]]
@@ -87,7 +87,7 @@ export async function stopChildren(): Promise<void> {
   await Promise.all([...running].map((child) => child.stop()))
 }
 
-/** On Ctrl-C, SIGTERM or SIGHUP, stops all children, runs `cleanUp`, and exits with the signal's code. */
+/** Stops all children on Ctrl-C, SIGTERM or SIGHUP, runs `cleanUp`, and exits with the signal's code. */
 export function endChildrenWithThisProcess(cleanUp?: () => Promise<void> | void): void {
   const end = async (exitCode: number) => {
     if (ending) return

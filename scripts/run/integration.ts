@@ -6,8 +6,8 @@ const PROJECTS = ['int', 'another-charter', 'concurrency', 'faults', 'fuzz'].fla
 ])
 
 /**
- * Runs the tests that need a database once on each database, one after the other: at the same time, they'd miss
- * deadlines on a machine with two processors.
+ * Runs the tests that need a database on each database, one database after the other. Running on both at the same time
+ * would make tests miss deadlines on a machine with two processors.
  *
  * @param args Vitest's arguments; `--project` overrides the default projects
  */

@@ -10,7 +10,7 @@ export async function runMain(
 ): Promise<void> {
   endChildrenWithThisProcess(cleanUp)
   let exitCode: number
-  // Keeps the process alive. Node 20 can exit silently while it imports TypeScript through a loader.
+  // Keep the process alive, because Node 20 can exit silently while it imports TypeScript through a loader.
   const alive = setInterval(() => undefined, 60_000)
   try {
     exitCode = await main()
@@ -28,7 +28,7 @@ export async function runMain(
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (process.env.DEBUG) return error.stack ?? error.message
-  // The parameters of a failed query can contain guests' personal data.
+  // Leave out the parameters of a failed query, because they can contain guests' personal data.
   const message = error.message.replace(/\nparams: [^]*$/, '')
   return error.cause instanceof Error ? `${message}\n  because: ${describe(error.cause)}` : message
 }

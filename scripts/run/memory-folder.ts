@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 /** The folder whose files Linux keeps in memory. Containers can limit its size. */
 const MEMORY = '/dev/shm'
-/** The free memory that's needed. It's more than a run's databases and browser profiles need in total. */
+/** The free memory needed, which is more than a run's databases and browser profiles use in total. */
 const NEEDED_BYTES = 8 * 2 ** 30
 
 /**
- * Makes this process and its children keep temporary files in memory, if there's enough of it. The tests' databases
- * flush every write to the disk, so without this, the tests wait for the disk much of the time.
+ * Stores the temporary files of this process and its children in memory, if there's enough. The test databases flush
+ * every write to the disk, so tests would otherwise spend much of their time waiting for it.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (!hasRoom()) return

@@ -5,7 +5,7 @@ export interface NginxOptions {
   port: number
   /** The ports of one or two Sixpack servers on loopback. */
   servers: [first: string, second?: string]
-  /** The configuration of another server to compare with, as a `server` block. */
+  /** A `server` block for another server to compare with. */
   extra?: string
 }
 

@@ -8,9 +8,9 @@ import { refuseNewerDatabase } from '../../src/database/newer-database'
 import { env } from '../../src/env'
 
 interface Options {
-  /** Applies pending migrations first, and refuses a database of a newer version. */
+  /** Applies pending migrations first, and refuses a database from a newer version. */
   migrate?: boolean
-  /** Opens the database even if a restore into it didn't finish. The caller checks it. */
+  /** Opens the database even if a restore into it didn't finish. The caller must check for that. */
   evenIfUnfinished?: boolean
 }
 

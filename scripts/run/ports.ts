@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-// Operating systems use ports from 32768 up for outgoing connections. A free port in that range can be
-// taken by any connection before our server listens on it.
+// The ports to choose from. They're below 32768, because operating systems use higher ports for outgoing connections,
+// which could take a free port before our server listens on it.
 const PORTS = { first: 20_000, end: 32_768 }
 
 const returned = new Set<number>()
@@ -21,7 +21,7 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** @throws Error that names the variable for changing the port, if the port is in use */
+/** Checks that a port is free. @throws Error that names the variable for changing the port */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   try {
     await listenOnce(port)

@@ -41,7 +41,7 @@ export function readVitest(json: unknown): Report {
     skipped: report.numPendingTests + report.numTodoTests,
     failures: report.testResults.flatMap((file) => {
       const failed = file.assertionResults.filter((test) => test.status === 'failed')
-      // If a file fails outside its tests (import, setup), the report lists no failed tests for it.
+      // If a file fails outside its tests (import, setup), the report lists no failed tests for it, so list the file.
       if (failed.length === 0 && file.status === 'failed') return [describeFailure(file.name, file.message)]
       return failed.map((test) => describeFailure(`${file.name} › ${test.fullName}`, test.failureMessages[0]))
     }),

@@ -4,8 +4,8 @@ import { type Child, type ChildOptions, isStandalone, startChild, tool } from '.
 const THREADS = '16'
 
 /**
- * Longer than most proxies keep idle connections open. If the server closed the connection first (by default, after
- * five seconds), a request that the proxy sends at that moment would be lost.
+ * The keep-alive timeout. It's longer than most proxies keep idle connections open. If the server closed the connection
+ * first (by default, after five seconds), a request that the proxy sends at that moment would be lost.
  */
 const KEEP_ALIVE_MS = 130_000
 
@@ -23,8 +23,8 @@ export function serveBuild(
       UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || THREADS,
       // src/runtime/drain.ts handles the signals.
       NEXT_MANUAL_SIG_HANDLE: '1',
-      // Next's standalone server reads these. Docker sets HOSTNAME to the container's name, which isn't an address
-      // to listen on.
+      // Next's standalone server reads these variables. Docker sets HOSTNAME to the container's name, which isn't an
+      // address to listen on.
       PORT: String(port),
       HOSTNAME: host ?? '0.0.0.0',
       KEEP_ALIVE_TIMEOUT: String(KEEP_ALIVE_MS),

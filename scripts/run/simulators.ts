@@ -29,7 +29,7 @@ export async function startSimulators(
   const square = await startSquareSimulator({
     port: options.squarePort,
     stateFile: options.squareStateFile,
-    // Pay out quickly, so that the season book's payouts can be tried without waiting for a day.
+    // Pay out quickly, so that the season book's payouts can be tried without waiting a day.
     payoutMs: 60_000,
     webhook: { url: `${siteUrl}/api/payment/webhook`, signatureKey },
   })

@@ -33,10 +33,10 @@ const NOT_NEEDED = [
   '@libsql/linux-x64-musl',
 ].map((name) => `node_modules/${name}`)
 
-/** The bundles aren't in `STANDALONE`, because Node would look for packages in its incomplete node_modules. */
+/** The folder for the bundles. It isn't in `STANDALONE`, because Node would use the incomplete node_modules there. */
 const BUNDLES = '.cache/standalone/scripts'
 
-/** The conditions in the `exports` of packages that `node -C production` uses. */
+/** The `exports` conditions with which `node -C production` resolves packages. */
 const CONDITIONS = ['node', 'production']
 
 /**

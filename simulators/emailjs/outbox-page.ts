@@ -64,7 +64,7 @@ ${body}
 </article>`
 }
 
-/** Shows an email as an email client would, in a frame of its own. Its links open instead of this page. */
+/** Shows an email as an email client would, in its own frame. Links in the email replace this page. */
 function renderServerMail({ to, subject, text, html, receivedAt, attachments }: ServerMail): string {
   const page = html?.replace('<head>', '<head><base target="_top">')
   const body = page

@@ -14,7 +14,7 @@ beforeEach(async () => {
       booking: { subject: 'See you on {{date}}, {{firstName}}', body: 'A {{tripType}} trip.{{unknown}}' },
     },
   })
-  // The SDK reads the page's URL even if the SDK's rate limit is off.
+  // Stub `location`, because the SDK reads the page's URL even if the SDK's rate limit is off.
   vi.stubGlobal('location', { pathname: '/availability' })
   emailjs.init({ publicKey: 'public' }, simulator.url)
 })

@@ -25,7 +25,7 @@ export type EmailjsSimulator = Awaited<ReturnType<typeof startEmailjsSimulator>>
 /** The maximum size of the variables. EmailJS refuses more than 50 KB. */
 const MAX_VARIABLES_BYTES = 50_000
 
-/** EmailJS's error texts, from user reports. Only `badBody` is made up, because the SDK never sends one. */
+/** EmailJS's error texts, from user reports. Only `badBody` is made up, because the SDK never sends an invalid body. */
 const REFUSALS = {
   badBody: { status: 400, text: 'The request body is invalid' },
   publicKey: {

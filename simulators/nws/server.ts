@@ -8,7 +8,7 @@ const forecastFault = z.union([z.enum(['garbage']), httpFault])
 
 const PLAIN = 'text/plain; charset=UTF-8'
 
-/** Starts a simulator of tgftp.nws.noaa.gov, with a forecast for every marine zone that was issued today. */
+/** Starts a simulator of tgftp.nws.noaa.gov. It has a forecast, issued today, for every marine zone. */
 export async function startNwsSimulator({ port = 0 } = {}) {
   const faults = new FaultQueue(forecastFault)
   let calls = 0

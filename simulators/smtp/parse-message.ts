@@ -74,7 +74,7 @@ function fromQuotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** Decodes the words of a header that aren't ASCII (RFC 2047). */
+/** Decodes a header's encoded words, which represent non-ASCII text (RFC 2047). */
 function decodeWords(header: string): string {
   return header
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -25,7 +25,7 @@ export async function startSmtpSimulator(): Promise<SmtpSimulator> {
       })
     },
   })
-  // Ignore clients that disconnect.
+  // Ignore errors from clients that disconnect.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

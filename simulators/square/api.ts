@@ -86,7 +86,7 @@ export function apiRoutes(options: {
     }),
     route('get', 'GET /v2/refunds/:id', ({ id }) => jsonReply(200, { refund: refunds.get(id) })),
     route('list', 'GET /v2/disputes', ({ query }) => {
-      // List everything, because this endpoint can't filter by time.
+      // List all matching disputes, because this endpoint can't filter by time.
       const state = query.get('states')
       const matching = disputes.newestFirst().filter((dispute) => !state || dispute.state === state)
       const page = new URLSearchParams(

@@ -25,7 +25,7 @@ const FILES = new Map<string, [file: string, type: string]>([
   ['GET /verification.js', ['verification.js', SCRIPT]],
 ])
 
-/** Lets pages of other origins load the modules that square.js imports. */
+/** Headers that let pages from other origins load the modules that square.js imports. */
 const SHARED = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Access-Control-Allow-Origin': '*',
@@ -66,8 +66,8 @@ async function fileReply(file: string, type: string): Promise<Reply> {
 }
 
 /**
- * Returns the result of a `tokenize` call: a token, 'Invalid' with the invalid fields, or 'Error' for another
- * account's ids. The status is always 200, because browsers log any error status to the page's console.
+ * Returns the result of a `tokenize` call: a token, 'Invalid' with the invalid fields, or 'Error' if the ids belong to
+ * a different account. The status is always 200, because browsers log any error status to the page's console.
  */
 function mintToken(body: unknown, { clock, tokens }: { clock: SimulatorClock; tokens: TokenVault }): Reply {
   const { values, verify, ...account } = asObject(body)
@@ -115,7 +115,10 @@ const cardDetails = ({ number, expMonth, expYear }: TypedCard) => ({
   prepaidType: 'NOT_PREPAID',
 })
 
-/** A card that requires 3-D Secure is verified only if the page passes the details of the payment. */
+/**
+ * Returns a card's 3-D Secure state, and whether the bank shows a dialog. A card that requires 3-D Secure is verified
+ * only if the page passes the payment's details.
+ */
 function verificationOf(
   card: TypedCard,
   pageVerifies: boolean,

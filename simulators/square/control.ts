@@ -7,9 +7,10 @@ import type { RefundStore } from './refunds'
 import type { Webhooks } from './webhooks'
 
 /**
- * Handles the control endpoints that other processes call, all below `/simulator/`: `POST faults { endpoint,
- * fault, times? }`, `POST random-faults { share, seed }`, `GET random-faults`, `POST clock { advance: 'PT10M'
- * }`, `POST webhook { url, signatureKey }`, `POST dispute { paymentId }`, `POST dispute-state { id, state }`, `POST reset`, `GET payments`, `GET refunds` and `GET deliveries`.
+ * Handles the control endpoints that other processes call, all below `/simulator/`: `POST faults { endpoint, fault,
+ * times? }`, `POST random-faults { share, seed }`, `GET random-faults`, `POST clock { advance: 'PT10M' }`, `POST
+ * webhook { url, signatureKey }`, `POST dispute { paymentId }`, `POST dispute-state { id, state }`, `POST reset`, `GET
+ * payments`, `GET refunds` and `GET deliveries`.
  * Returns null for any other path.
  */
 export function handleControl(

@@ -24,7 +24,7 @@ const OPEN = new Set<DisputeJson['state']>([
 export class DisputeStore {
   constructor(private readonly options: DisputeOptions) {}
 
-  /** Disputes a payment, like a cardholder would. @throws SquareApiError NOT_FOUND */
+  /** Disputes a payment, as a cardholder would. @throws SquareApiError NOT_FOUND */
   open(
     paymentId: string,
     { reason = 'NO_KNOWLEDGE', cents }: { reason?: DisputeJson['reason']; cents?: number } = {},

@@ -46,7 +46,7 @@ export function parseFault(
   return data && fault?.success ? { ...data, fault: fault.data } : null
 }
 
-/** The shortest delay is merely annoying for a guest, and the longest exceeds the site's own timeout. */
+/** The random faults for requests. The shortest delay merely annoys a guest; the longest exceeds the site's timeout. */
 const REQUEST_FAULTS: readonly RequestFault[] = [
   'reset-before',
   'reset-after',
@@ -115,8 +115,8 @@ export class RandomFaults {
   }
 
   /**
-   * Implements a linear congruential generator (from Numerical Recipes), which is random enough for choosing
-   * faults.
+   * Returns the next number from a linear congruential generator (from Numerical Recipes), which is random enough for
+   * choosing faults.
    */
   #random(): number {
     this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0

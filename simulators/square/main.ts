@@ -34,5 +34,5 @@ SQUARE_APPLICATION_ID=${SIMULATOR_ACCOUNT.applicationId}
 SQUARE_LOCATION_ID=${SIMULATOR_ACCOUNT.locationId}
 `)
 
-// Closing the simulator saves the state file.
+// Close the simulator on a signal, because closing it saves the state file.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void simulator.close())

@@ -72,7 +72,7 @@ export class PaymentStore {
     return this.#settle(payment, 'CANCELED')
   }
 
-  /** Adds a new refund, which is still pending. */
+  /** Adds a pending refund to a payment. */
   addRefund(id: string, refundId: string): void {
     const payment = this.get(id)
     this.#change(payment, { refund_ids: [...(payment.refund_ids ?? []), refundId] })

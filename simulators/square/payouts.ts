@@ -12,7 +12,7 @@ interface PayoutOptions {
 
 const DAY_MS = 24 * 3_600_000
 /**
- * Square's fee for an online payment in the US: 2.9% plus 30 cents. Square keeps the fee if the payment is refunded.
+ * Returns Square's fee for an online payment in the US: 2.9% plus 30 cents. Square keeps it if the payment is refunded.
  */
 const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30
 
@@ -27,7 +27,7 @@ type Movement = Pick<
 export class PayoutStore {
   constructor(private readonly options: PayoutOptions) {}
 
-  /** Returns all payouts. First pays out the money that's due, because nothing else depends on when that happens. */
+  /** Returns all payouts. First pays out any money that's due, so no timer is needed. */
   newestFirst(): PayoutJson[] {
     this.#payOutDue()
     const today = this.options.clock.now().toISOString().slice(0, 10)
@@ -46,7 +46,7 @@ export class PayoutStore {
     return structuredClone(entries)
   }
 
-  /** Pays out all the money in the account once the oldest of it has been there for `payoutMs`. */
+  /** Pays out the account's whole balance once its oldest money has been there for `payoutMs`. */
   #payOutDue(): void {
     const { clock, state, payoutMs } = this.options
     const waiting = movements(state).filter(({ id }) => !state.paidOut.has(id))

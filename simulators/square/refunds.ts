@@ -11,7 +11,7 @@ interface RefundOptions {
   payments: PaymentStore
   /** How long a refund stays PENDING, in ms on the simulator's clock. */
   settleMs: number
-  /** The states of a dispute in which Square doesn't refund the payment. */
+  /** Returns whether a payment has an open dispute, in which case Square doesn't refund it. */
   isDisputed: (paymentId: string) => boolean
   outcome: () => 'COMPLETED' | 'REJECTED' | 'FAILED'
   onEvent: (type: 'refund.created' | 'refund.updated', refund: RefundJson) => void
@@ -86,7 +86,7 @@ export class RefundStore {
     }
   }
 
-  /** Failed and rejected refunds don't count toward the refunded amount. */
+  /** Returns the refunded amount of a payment. Failed and rejected refunds don't count. */
   #refundedCents(paymentId: string): number {
     return [...this.options.state.refunds.values()]
       .filter((refund) => refund.payment_id === paymentId)

@@ -21,7 +21,7 @@ export function createState() {
     refunds: new Map<string, RefundJson>(),
     disputes: new Map<string, DisputeJson>(),
     payouts: new Map<string, PayoutJson>(),
-    /** The entries of each payout, by its id. */
+    /** Each payout's entries, by the payout's id. */
     payoutEntries: new Map<string, PayoutEntryJson[]>(),
     /** Ids of entries that have been paid out. */
     paidOut: new Map<string, true>(),

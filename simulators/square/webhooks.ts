@@ -25,7 +25,7 @@ interface Delivery {
   error: string | null
 }
 
-/** Delays an event that is sent along with a reply, so that the reply arrives first. */
+/** The delay of an event that's sent along with a reply, so that the reply arrives first. */
 const ASYNC_DELAY_MS = 20
 /** Square retries for a day. Three retries within two seconds are enough to cover a receiver's restart. */
 const RETRY_DELAYS_MS = [250, 500, 1000]
@@ -71,7 +71,7 @@ export class Webhooks {
       this.#track(sending)
       return
     }
-    // Square can deliver an event more than once with the same event_id.
+    // With the fault 'twice', send the event again with the same event_id, as Square sometimes does.
     const delayMs = typeof fault === 'object' && fault ? fault.delayMs : ASYNC_DELAY_MS
     for (let copies = fault === 'twice' ? 2 : 1; copies > 0; copies -= 1) {
       this.#track(this.#sleep(delayMs).then(send))

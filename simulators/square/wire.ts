@@ -1,5 +1,5 @@
 /**
- * The parts of Square's Payments, Refunds, Disputes and Payouts API JSON that the simulator uses. Source: Square's
+ * The JSON of Square's Payments, Refunds, Disputes and Payouts APIs, as far as the simulator uses it. Source: Square's
  * public OpenAPI spec (Payment, PaymentRefund, Dispute, Payout, CardPaymentDetails, Error), version 2026-09-16.
  */
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type ErrorBody, type ErrorCode, errorBody } from '@/contract/errors'
 
-/** How long to wait for a response. This is longer than the server waits for the card processor. */
+/** How long to wait for a response. It's longer than the server waits for the card processor. */
 const TIMEOUT_MS = 45_000
 
 /**

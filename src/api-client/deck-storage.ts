@@ -18,8 +18,8 @@ export interface WaitingCheckIn extends DeckMarkRequest {
 }
 
 /**
- * A license mark that the server hasn't recorded yet. The server never refuses one, because license marks can't
- * conflict.
+ * A license mark that the server hasn't recorded yet. License marks can't conflict, so the server never
+ * refuses them.
  */
 export interface WaitingLicense extends DeckLicenseRequest {
   date: TripDate
@@ -69,7 +69,7 @@ export async function readMarks(): Promise<WaitingMark[]> {
   return (await get<WaitingMark[]>(MARKS, markStore())) ?? []
 }
 
-/** Changes the unsent marks in one transaction, so that two tabs don't overwrite each other's. */
+/** Changes the unsent marks in one transaction, so that two tabs don't overwrite each other's changes. */
 export function updateMarks(change: (marks: WaitingMark[]) => WaitingMark[]): Promise<void> {
   return update<WaitingMark[]>(MARKS, (stored) => change(stored ?? []), markStore())
 }

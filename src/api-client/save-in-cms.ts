@@ -18,7 +18,7 @@ export async function saveInCms<Path extends keyof Bodies>(
   name: string,
 ): Promise<void> {
   const result = await callApi({ method: 'POST', path, body, shape: saved })
-  // `callApi` has already logged any other failure.
+  // Don't log other failures, because `callApi` has already logged them.
   if (!result.ok && result.failure.kind === 'refused') {
     console.error(`The ${name} wasn’t saved in the CMS: ${result.failure.code}`)
   }

@@ -6,7 +6,10 @@ import { type ApiCall, type ApiResponse, type ApiResult, parseResponse } from '.
  * finish.
  */
 const STALL_MS = 60_000
-/** How long to wait for the response after the upload. The server converts the images before it responds. */
+/**
+ * How long to wait for the response after the upload. It's long, because the server converts the images before
+ * it responds.
+ */
 const RESPONSE_MS = 180_000
 
 export interface FormCall<Shape extends z.ZodType> extends Pick<ApiCall<Shape>, 'path' | 'shape' | 'signal'> {

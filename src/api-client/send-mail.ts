@@ -19,8 +19,8 @@ interface Mail {
 const NOT_CONFIGURED = 400
 
 /**
- * Sends an email from the browser through EmailJS. Returns failures instead of throwing them. Loads the
- * EmailJS library only if no setting for this email is missing.
+ * Sends an email from the browser through EmailJS. Returns failures instead of throwing them. Loads the EmailJS library
+ * only if this email has all its settings.
  */
 export async function sendMail(
   { template, fields }: Mail,

@@ -46,7 +46,7 @@ function jsonText(json: string): Response {
  */
 const CARD_CACHE = 'public, max-age=86400'
 const NEAR_CARD_CACHE = 'public, max-age=300'
-/** The marine forecast covers today and the next five days. */
+/** How many days ahead to look for a marine forecast. Forecasts cover only five days, so this leaves a margin. */
 const FORECAST_DAYS = 7
 
 const card = route('get', '/day-card', {

@@ -33,7 +33,7 @@ const create = route('post', '/calendar/new', {
   refusals: ['already-exists'],
   response: { status: 201, shape: calendarResponse },
   async handle({ req, body, asCaller }) {
-    // Payload's types require an id here, but the collection's hook sets the final one.
+    // Pass a placeholder id, because Payload's types require one. The collection's hook sets the real id.
     const data = { ...body, id: 'chosen by the hook' }
     const created = await req.payload.create({ collection: 'calendar-entries', data, ...asCaller })
     return { Calendar: toCalendarEntry(created) }
@@ -66,7 +66,7 @@ const remove = route('delete', '/calendar/:id', {
   response: { shape: calendarResponse },
   async handle({ req, context, id, asCaller }) {
     if (id === FISH_SEASON_ID || id === SALMON_ID) throw new AppError('forbidden')
-    // The collection's hook checks this too, but Payload's delete by `where` swallows the hook's error.
+    // Check here, because Payload's delete by `where` swallows the error of the collection's hook.
     await prepareReopening(context, id)
     const { docs } = await req.payload.delete({
       collection: 'calendar-entries',

@@ -32,7 +32,7 @@ const waiting = route('get', '/dashboard/waiting', {
   },
 })
 
-// The files that captains download from the season book (docs/product-rules.md#season-book).
+// The response format of the season book's downloads (docs/product-rules.md#season-book).
 const CSV = { shape: z.string(), contentType: 'text/csv' } as const
 
 const bookings = route('get', '/season/bookings', {

@@ -26,7 +26,7 @@ const create = route('post', '/fish_report', {
   summary: `Publish a fish report with up to ${MAX_REPORT_IMAGES} photos (PNG, JPEG, HEIC)`,
   body: fishReportForm,
   isForm: true,
-  // Both errors mean that the report with this idempotency key is in the trash or is being edited.
+  // `already-exists` and `edit-conflict` mean that this key's report is in the trash or is being edited.
   refusals: ['already-exists', 'edit-conflict', 'pictures-unavailable'],
   response: { status: 201, shape: fishReportResponse },
   handle: async ({ req, body }) => ({ report: await publishFishReport(reportContext(req), body, null) }),

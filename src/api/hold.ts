@@ -61,7 +61,7 @@ const own = route('get', '/booking/hold', {
 
 const open = route('post', '/booking/hold', {
   caller: 'anyone',
-  summary: `Hold seats for ${HOLD_MINUTES} minutes. Under pressure, the response is 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. If the captain’s call gets 409 seats-held, repeat it with the listed holds in takeFrom to take their seats`,
+  summary: `Hold seats for ${HOLD_MINUTES} minutes. Under heavy load, the response is 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. If the captain’s call gets 409 seats-held, repeat it with the listed holds in takeFrom to take their seats`,
   body: openHoldRequest,
   cookie: 'checkout',
   refusals: [
@@ -103,7 +103,7 @@ const open = route('post', '/booking/hold', {
 const resume = route('post', '/booking/hold/resume', {
   caller: 'anyone',
   summary:
-    'Move a hold that an agent opened into this browser. Its link works once: the agent’s token no longer opens the hold, which keeps its deadline. Under pressure, 429 proof-needed, like POST booking/hold',
+    'Move a hold that an agent opened into this browser. The link works once, and afterward the agent’s token no longer opens the hold. The deadline doesn’t change. Under heavy load, responds with 429 proof-needed, like POST booking/hold',
   body: resumeHoldRequest,
   cookie: 'checkout',
   refusals: [...SEAT_REFUSALS, 'checkout-busy', 'hold-exists', 'hold-twice', 'proof-needed'],
@@ -213,7 +213,7 @@ const release = route('delete', '/booking/hold', {
   },
 })
 
-/** Uses a code for a hold, or removes one. @throws AppError 400 if nothing has this code, or it can't be used */
+/** Applies a code to a hold, or removes its code. @throws AppError 400 if the code is unknown or can't be used */
 async function changeCode(
   context: ServiceContext,
   held: Checkout,
@@ -221,22 +221,22 @@ async function changeCode(
 ): Promise<Checkout> {
   if (code === null)
     return remove === 'promo' ? removePromo(context, held) : chooseCredit(context, held, null)
-  // Try promo codes first, because one can look like a credit's code. Credits' codes are random, so they don't match a
-  // promo code by accident.
+  // Try promo codes first, because a promo code can look like a credit code. Credit codes are random, so they're
+  // unlikely to match a promo code.
   const promo = code.promo ? await readPromo(context, code.promo) : null
   if (promo) return choosePromo(context, held, promo)
   if (code.credit) return chooseCredit(context, held, code.credit)
   throw new AppError('invalid-input', { fields: { code: UNKNOWN_CODE } })
 }
 
-/** @throws AppError `hold-exists` if the browser's checkout still has its seats */
+/** Checks that this browser has no other hold. @throws AppError `hold-exists` if its checkout still has seats */
 async function assertNoHold(context: ServiceContext, checkoutId: string | null): Promise<void> {
   const checkout = checkoutId ? await readCheckout(context, checkoutId) : null
   if (checkout && !isFinal(checkout.state) && isLiveHold(checkout, context.now()))
     throw new AppError('hold-exists')
 }
 
-/** Returns what `takeSeatsAsCaptain` needs: the hold's new seats, its id, and the holds to take from. */
+/** Returns what `takeSeatsAsCaptain` needs: the hold's new seats, its id, and the holds to take seats from. */
 async function changedSale(
   context: ServiceContext,
   checkoutId: string,

@@ -28,8 +28,7 @@ const leave = route('post', '/newsletter/unsubscribe', {
   },
 })
 
-// Opening the link changes nothing, because mail apps without one-click unsubscribe open it, and some scanners open
-// every link.
+// For mail apps without one-click unsubscribe. Opening the link changes nothing, because some scanners open every link.
 const page = route('get', '/newsletter/unsubscribe', {
   caller: 'anyone',
   limit: 'bookingPage',
@@ -67,7 +66,7 @@ const preview = route('get', '/newsletter/mailing', {
 
 const send = route('post', '/newsletter/mailing', {
   caller: 'captain',
-  summary: 'Email everyone who asked for it about a day’s open seats, once a day',
+  summary: 'Email a day’s open seats to everyone who asked for such emails, at most once a day',
   body: mailingQuery,
   refusals: REFUSALS,
   response: { shape: mailingResponse },

@@ -8,7 +8,7 @@ import type { Route } from './route/route'
 
 const PATH = '/openapi.json'
 
-/** Creates `GET /api/openapi.json`, an OpenAPI 3.1 document generated from the routes' zod shapes. */
+/** Creates `GET /api/openapi.json`, an OpenAPI 3.1 document generated from the routes' zod schemas. */
 export function openapiEndpoint(routes: Route[]): Endpoint {
   let document: object | null = null
   return {

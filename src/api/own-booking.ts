@@ -29,7 +29,7 @@ import { route } from './route/route'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
-/** What all routes for the booking page have in common. */
+/** The options that all routes for the booking page share. */
 const guest = { caller: 'anyone', limit: 'bookingPage', cookie: 'booking' } as const
 const changing = { ...guest, response: { shape: ownBookingResponse } } as const
 
@@ -147,7 +147,7 @@ async function emailLinks(context: ServiceContext, email: string): Promise<void>
   }
 }
 
-/** @throws AppError `link-expired` if this browser has no valid cookie for the booking */
+/** Reads a guest's booking. @throws AppError `link-expired` if this browser has no valid cookie for the booking */
 function find(req: PayloadRequest, context: ServiceContext, reference: string): Promise<Booking> {
   return openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })
 }

@@ -21,7 +21,7 @@ const response = { shape: reviewResponse }
 
 const retry = route('post', '/review/:id/retry', {
   caller: 'captain',
-  summary: 'Try to settle a payment that needs review again',
+  summary: 'Retry settling a payment that needs review',
   refusals: ['edit-conflict'],
   response,
   async handle({ context, id }) {

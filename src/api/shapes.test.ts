@@ -53,7 +53,7 @@ function fieldsOf(shape: z.core.$ZodType, path: string): [string, z.core.$ZodTyp
 
 const fields = inputs.flatMap(({ name, shape }) => fieldsOf(shape, name))
 
-/** Passwords aren't cleaned, because they're hashed and never shown. */
+/** Passwords, which aren't cleaned, because they're hashed and never shown. */
 const SECRETS = /\.(password|newPassword)$/
 
 describe('every string in a request', () => {

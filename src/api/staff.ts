@@ -66,7 +66,7 @@ const send = route('post', '/mail/:id/send', {
   async handle({ req, context, id }) {
     const isSent = await sendAgain(req.payload, id)
     const mail = isSent ? null : await findWaitingMail(context, id)
-    // While the email was being sent, its link expired or someone removed it from the outbox.
+    // The email is gone, because its link expired or someone removed it from the outbox while it was being sent.
     if (!isSent && !mail) throw new AppError('not-found')
     return { mail }
   },

@@ -123,7 +123,11 @@ async function emailLink(context: ServiceContext, name: string): Promise<void> {
   }
 }
 
-/** @throws AppError `login-failed` if no session was opened, because the account has just been disabled */
+/**
+ * Responds with the new session.
+ *
+ * @throws AppError `login-failed` if no session was opened, because the account has just been disabled
+ */
 function respondWithSession(opened: OpenedSession | null): Response {
   if (!opened) throw new AppError('login-failed')
   const { username, role } = opened.account

@@ -23,7 +23,7 @@ const CONFIG = {
  * bundler has no timeout for these chunks, so this script adds one.
  */
 export function chunkWatchScript(): string {
-  // `</` could close the script element early.
+  // Escape `</`, because it could close the script element early.
   return `(${watchChunks.toString()})(${JSON.stringify(CONFIG)})`.replaceAll('</', '<\\/')
 }
 
@@ -37,7 +37,7 @@ function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId 
   const isChunk = (node: unknown): node is HTMLScriptElement =>
     node instanceof HTMLScriptElement && node.src.includes(path) && !node.noModule
 
-  // The scripts that load after the first paint (late-scripts.ts) are part of the initial HTML, too.
+  // Include the scripts that load after the first paint (late-scripts.ts), because they're in the initial HTML, too.
   const isInitial = (script: HTMLScriptElement) =>
     !initialScripts || initialScripts.has(script) || script.dataset.late !== undefined
 
@@ -50,7 +50,7 @@ function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId 
     const bar = document.querySelector('body > header')
     if (bar) dialog.prepend(bar.cloneNode(true))
     dialog.addEventListener('cancel', (event) => event.preventDefault())
-    // A modal dialog traps the focus and covers anything that React renders later.
+    // Use a modal dialog, because it traps focus and covers anything that React renders later.
     document.body.append(dialog)
     dialog.showModal()
   }

@@ -78,7 +78,7 @@ it.each([
 ])('loads the scripts once, when the content is painted and the picture %s', async (_case, isDecoded) => {
   const page = openPage()
   page.parse()
-  // The first paint can be blank.
+  // The first paint can be blank, so it must not load the scripts.
   page.paint('first-paint')
   await settle()
   expect(page.scripts).toEqual([])
@@ -128,7 +128,7 @@ it('loads the scripts as soon as someone taps or types', () => {
   expect(page.scripts).toEqual([SRC])
 })
 
-it('loads the scripts of a hidden tab at once', () => {
+it('loads the scripts of a hidden tab immediately', () => {
   const page = openPage({ hidden: true })
   page.parse()
   expect(page.scripts).toEqual([SRC])

@@ -1,6 +1,6 @@
-/** How long the page's scripts wait for the first paint, from the end of the HTML, in milliseconds. */
+/** How long the page's scripts wait for the first paint, measured from the end of the HTML, in milliseconds. */
 const MAX_PAINT_MS = 5000
-/** How long they wait for the pictures after that, in milliseconds. */
+/** How long the page's scripts then wait for the pictures, in milliseconds. */
 const MAX_PICTURE_MS = 2000
 
 /**
@@ -23,7 +23,7 @@ function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
       const script = document.createElement('script')
       // Turbopack looks for the attribute's value, so don't set the property, which adds the origin.
       script.setAttribute('src', link.getAttribute('href') ?? '')
-      // React looks for the attribute, and would add the script again without it.
+      // Without this attribute, React would add the script again.
       script.async = true
       script.dataset.late = ''
       link.remove()
@@ -34,7 +34,7 @@ function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
   const firstPaint = () =>
     new Promise<void>((done) => {
       new PerformanceObserver((list) => {
-        // A blank page is painted first.
+        // The first paint can be blank, so wait for the first contentful paint.
         if (list.getEntriesByName('first-contentful-paint').length > 0) done()
       }).observe({ type: 'paint', buffered: true })
     })
@@ -50,7 +50,7 @@ function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
     )
   }
 
-  // Someone who already uses the page shouldn't have to wait.
+  // If a visitor is already using the page, load the scripts immediately.
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, load, { once: true, capture: true })
   addEventListener('DOMContentLoaded', () => {
     // Don't wait in a hidden tab, because the browser doesn't paint it.

@@ -34,7 +34,7 @@ export interface SiteDocumentProps {
 export async function SiteDocument({ theme, texts: Texts = Fragment, children }: SiteDocumentProps) {
   const page = await sitePage()
   const t = requestText()
-  // Leave out the map, because the bar and the footer don't show it, and every page would carry its data.
+  // Leave out the map, because the bar and the footer don't show it, and it would be in every page's data.
   const site = { ...page.site, harborMap: null }
   return (
     // The theme switch changes the `data-theme` attribute without React.

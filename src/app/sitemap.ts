@@ -41,7 +41,7 @@ function inLanguage(language: Language, { path, ...rest }: { path: string; lastM
   }
 }
 
-/** Returns the absolute URL, escaped for XML. Next doesn't escape the `&` in `/trips-&-rates`. */
+/** Returns the absolute URL, escaped for XML, because Next doesn't escape the `&` in `/trips-&-rates`. */
 function xmlUrl(path: string): string {
   return new URL(path, siteUrl()).href.replaceAll('&', '&amp;')
 }

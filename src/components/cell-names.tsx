@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** How many names to list, on narrow and wide screens. More would make the calendar's rows taller. */
+/** The maximum number of names to list, on narrow and wide screens. More would make the calendar's rows taller. */
 const MAX_NAMES_NARROW = 1
 const MAX_NAMES_WIDE = 2
 
@@ -20,7 +20,7 @@ interface NameLineProps {
   className: string
 }
 
-/** A line can break between names, but not inside one. A name wider than the cell ends in an ellipsis. */
+/** Renders a line that can break only between names. A name wider than the cell ends in an ellipsis. */
 function NameLine({ names, shown, className }: NameLineProps) {
   const listed = names.slice(0, shown)
   const hidden = names.length - listed.length

@@ -66,7 +66,8 @@ export function Dialog({
           onOpenAutoFocus={(event) => {
             returnFocus.onOpenAutoFocus()
             if (document.activeElement !== document.body) return
-            // After a page load, focusing the first button would show a focus ring even to touch users.
+            // Focus the content, because focusing the first button after a page load would show a focus ring even to
+            // touch users.
             event.preventDefault()
             content.current?.focus({ preventScroll: true })
           }}
@@ -122,7 +123,7 @@ export function useReturnFocus(fallback?: RefObject<HTMLElement | null>, shared?
   const openedFrom = shared ?? own
   return {
     onOpenAutoFocus: () => {
-      // If this dialog replaces another one, the body has the focus, so nothing has to be stored.
+      // If this dialog replaces another one, the body has focus, so nothing has to be stored.
       if (document.activeElement !== document.body) openedFrom.current = document.activeElement
     },
     onCloseAutoFocus: (event: Event) => {

@@ -14,7 +14,7 @@ const STYLES = {
 export interface NoticeProps {
   tone?: keyof typeof STYLES
   title?: string
-  /** Makes the title focusable from code. */
+  /** Ref for moving focus to the title. */
   titleRef?: Ref<HTMLParagraphElement>
   children?: ReactNode
   actions?: ReactNode

@@ -54,7 +54,7 @@ function Step({ rel, to, children, ...kind }: StepProps) {
   if ('onPage' in kind) {
     const target = kind.isLoading ? null : to
     return (
-      // A disabled button would lose focus.
+      // Use `aria-disabled`, because a disabled button would lose focus.
       <Button
         tone="secondary"
         className={place}

@@ -36,7 +36,7 @@ export function Picture({
       height={height}
       loading={eager ? undefined : 'lazy'}
       decoding={eager ? undefined : 'async'}
-      // High priority makes React add a preload link to the page's head.
+      // Set this only for priority pictures, because it makes React add a preload link to the page's head.
       fetchPriority={priority ? 'high' : undefined}
       className={className}
       style={focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined}

@@ -1,6 +1,9 @@
 import { classNames } from './class-names'
 
-/** With `cell`, the dots scale with the calendar grid and are never wider than a day's cell. */
+/**
+ * The classes for each size. With `cell`, the dots scale with the calendar grid and are never wider than a
+ * day's cell.
+ */
 const SIZES = {
   cell: 'cell-pips',
   large: 'h-3',

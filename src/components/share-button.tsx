@@ -29,7 +29,7 @@ export function ShareButton({ label, path, title, tone = 'quiet', className }: S
         say(t('Link copied'))
       }
     } catch (cause) {
-      // The user closed the share sheet.
+      // The user closed the share sheet, which isn't an error.
       if (cause instanceof DOMException && cause.name === 'AbortError') return
       console.warn('Failed to share the link', cause)
       say(t('Couldn’t share the link. Copy it from your browser’s address bar.'))

@@ -14,7 +14,7 @@ export interface SuccessNoteProps {
 export function SuccessNote({ text, className }: SuccessNoteProps) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // Resetting a form makes the page shorter, which can push the message out of view.
+    // Scroll to the message, because resetting a form makes the page shorter, which can push the message out of view.
     if (text) afterGoingBack(() => note.current?.scrollIntoView({ block: 'nearest' }))
   }, [text])
   return (

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { checkoutId, language, partySize, seatsShape, tripDate, tripType } from './fields'
 
-/** Matches printable ASCII. An id must come back as it was sent, so other characters are refused instead of removed. */
+/**
+ * Matches printable ASCII. An id must be returned exactly as it was sent, so other characters are refused instead
+ * of removed.
+ */
 const PRINTABLE = /^[\x20-\x7e]+$/
 const identifier = z.string().max(100).regex(PRINTABLE)
 
-/**
- * A JSON-RPC message of the Model Context Protocol (modelcontextprotocol.io). A message without an id is a notification.
- */
+/** A JSON-RPC message of the Model Context Protocol (modelcontextprotocol.io). Notifications have no id. */
 export const rpcMessage = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.union([identifier, z.number()]).optional(),
@@ -16,10 +17,10 @@ export const rpcMessage = z.object({
 })
 export type RpcMessage = z.infer<typeof rpcMessage>
 
-/** How many departures the search returns. */
+/** Maximum number of departures that the search returns. */
 export const MAX_FOUND = 20
 
-// The tools' input. The descriptions are for the agent.
+// Input schemas of the agent tools. The agents read the descriptions.
 
 export const searchInput = z.object({
   from: tripDate.optional().describe('First day, YYYY-MM-DD. Defaults to tomorrow.'),

@@ -14,7 +14,7 @@ export const DAY_STATUSES = [
 export const tripOffer = z.object({
   type: tripType,
   seatsOpen: z.int(),
-  /** Whether guests can book single seats. On Tuna trips, they can't. */
+  /** Whether guests can book single seats. On Tuna trips, they can only book the whole boat. */
   seats: z.boolean(),
   privateCharter: z.boolean(),
 })
@@ -46,7 +46,7 @@ export const availabilityDay = z.object({
   status: z.enum(DAY_STATUSES),
   /** Why the day is closed, even if its status is `current-day`. Null if the day is open or past. */
   closure: z.enum(['blocked', 'weather', 'out-of-season']).nullable(),
-  /** The blocked days, not counting departures that are blocked individually. */
+  /** The day's departures, without those that are blocked individually or canceled for weather. */
   departures: z.array(departureOffer),
   /** The departures that the captain has blocked. On a blocked day, that's all of the day's departures. */
   blockedDepartures: z.array(departureTime),
@@ -58,7 +58,7 @@ export type AvailabilityDay = z.infer<typeof availabilityDay>
 
 /**
  * With `holds=ignored`, held seats count as open, and departures of the past 30 days offer walk-ups. Only the
- * captain may use it, because only the captain can take held seats and enter walk-ups.
+ * captain may use this option, because only the captain can take held seats and enter walk-ups.
  */
 export const availabilityQuery = z.object({ month, holds: z.literal('ignored').optional() })
 

@@ -60,9 +60,9 @@ export const captainBooking = z.object({
   captainNote: z.string().nullable(),
   paid: z.enum(PAID_STATUSES),
   paidAmount: z.number(),
-  /** The price, after what the promo code takes off. */
+  /** The price after the promo code's discount. */
   totalAmount: z.number(),
-  /** The promo code that the guest booked with, and what it takes off the price. */
+  /** The promo code that the guest booked with, and its discount. */
   promo: z.object({ code: z.string(), discountAmount: z.number() }).nullable(),
   /** The amount the guest still has to pay. */
   balanceAmount: z.number(),
@@ -132,12 +132,12 @@ export const editBookingRequest = z.object({
   time: departureTime.optional(),
   captainNote: note.nullish(),
   paid: z.enum(PAID_STATUSES).optional(),
-  /** The amount refunded. Only with `paid: "refunded"`. If it's missing, everything paid was refunded. */
+  /** The amount refunded. Allowed only with `paid: "refunded"`. If it's missing, the full amount paid was refunded. */
   refundedAmount: dollarsAsCents.optional(),
   cancel: z.boolean().optional(),
   /** Marks the party as a no-show. Allowed only after the boat has left. */
   noShow: z.boolean().optional(),
-  /** The guest's refund. Only with `cancel: true`. It's owed until it's sent or recorded. */
+  /** The guest's refund. Allowed only with `cancel: true`. The refund is owed until it's sent or recorded. */
   refundAmount: dollarsAsCents.optional(),
   version: version.optional(),
 })
@@ -183,7 +183,7 @@ export const ledgerRow = z.object({
   credit: z.string().nullable(),
   /** The captain's reason, for a reversal or a refund. */
   reason: z.string().nullable(),
-  /** Whether this row corrects another one. */
+  /** Whether this row corrects an earlier row. */
   isReversal: z.boolean(),
   /**
    * Whether the captain can reverse the row. Only rows that were recorded by hand and haven't been reversed can be.

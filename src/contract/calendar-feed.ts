@@ -8,7 +8,7 @@ export const calendarFeedResponse = z.object({
     .object({
       /** The secret link. Anyone who has it can read the calendar. */
       url: z.url(),
-      /** Whether the feed has guests' names and phone numbers. */
+      /** Whether the feed includes guests' names and phone numbers. */
       showsGuests: z.boolean(),
     })
     .nullable(),

@@ -5,7 +5,7 @@ import { optionalParagraphs } from './text'
 
 export const CALENDAR_TYPES = ['weather', 'fish season', 'salmon'] as const
 
-/** Ids of the two entries that always exist. The seed creates them. */
+/** Ids of the two calendar entries that always exist, because the seed creates them. */
 export const FISH_SEASON_ID = 'fish-season'
 export const SALMON_ID = 'salmon'
 
@@ -14,7 +14,7 @@ export const calendarEntry = z.object({
   type: z.enum(CALENDAR_TYPES),
   startDate: tripDate.nullable(),
   endDate: tripDate.nullable(),
-  /** The canceled departure. Only in the weather entry of a single departure. */
+  /** The canceled departure. Present only in the weather entry of a single departure. */
   time: departureTime.optional(),
   salmonDays: z.array(tripDate),
   version,

@@ -8,7 +8,7 @@ import { proofChallenge } from './proof'
 export interface ErrorDetails {
   phone?: string
   seatsLeft?: number
-  /** How many seats the party already has if it's asking for more. They're included in `seatsLeft`. */
+  /** The number of seats that the party already has when it asks for more. Included in `seatsLeft`. */
   ownSeats?: number
   tripType?: string
   departure?: string
@@ -128,7 +128,7 @@ const SENTENCES = {
     'checkout-busy': 'Your payment is already being processed. Please wait a moment.',
     'edit-conflict': 'Someone else just changed this. Review the new version and try again.',
     'deck-conflict':
-      'This party has changed since your phone loaded it, so your mark wasn’t recorded. Check who’s aboard, and mark it again.',
+      'This party has changed since your phone loaded it, so your change wasn’t saved. Check who’s aboard, and try again.',
     'waiver-changed': 'The waiver has changed since you opened this page. Read the new one, and sign again.',
     'waiver-closed': 'This waiver can’t be signed anymore. Please talk to the captain.',
     'waivers-full': 'Everyone in this party has signed. If someone is missing, please talk to the captain.',
@@ -185,7 +185,7 @@ const SENTENCES = {
     'payment-unavailable':
       'We couldn’t reach the card processor. You haven’t been charged, and your seats are still held. Please try again.',
     'payment-unknown':
-      'The card processor didn’t answer, so we don’t know yet if your payment went through. Please don’t pay again: within minutes, we’ll either finish your booking or release your card.',
+      'The card processor didn’t answer, so we don’t know yet if your payment went through. Please don’t pay again: within minutes, we’ll either finish your booking or cancel the pending charge on your card.',
     'balance-unknown':
       'The card processor didn’t answer, so we’re canceling this payment. Your card won’t be charged for it. Please try again in a few minutes, or call us.',
     'refund-unavailable':
@@ -221,9 +221,9 @@ export const errorBody = z.object({
   error: z.string(),
   code: z.enum(CODES),
   fields: z.record(z.string(), z.string()).optional(),
-  /** The challenge to solve. Only with `proof-needed`. Send the solution in the `X-Proof-Of-Work` header. */
+  /** The challenge to solve. Present only with `proof-needed`. Send the solution in the `X-Proof-Of-Work` header. */
   challenge: proofChallenge.optional(),
-  /** The holds whose ids go in `takeFrom`. Only with `seats-held`, and only for the captain. */
+  /** The holds whose ids go in `takeFrom`. Present only with `seats-held`, and only if the caller is the captain. */
   holds: z.array(holdInTheWay).optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

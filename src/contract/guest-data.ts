@@ -3,7 +3,7 @@ import { departureTime, tripDate } from './fields'
 import { MAX_CHARACTERS } from './limits'
 import { line } from './text'
 
-/** Request body for the calls about one guest's data. The search text isn't in the URL, so it isn't in any log. */
+/** Request body for the calls about one guest's data. The search text isn't in the URL, so it isn't logged. */
 export const guestDataRequest = z.object({ who: line('An email or phone number', MAX_CHARACTERS.email) })
 
 /** Response from `POST /api/guest/find`: what's stored about a guest. */
@@ -19,7 +19,7 @@ export const guestDataResponse = z.object({
     newsletter: z.boolean(),
     /** Number of places on waitlists. */
     waitlist: z.int(),
-    /** Number of gift certificates that they bought or received. */
+    /** Number of gift certificates that the guest bought or received. */
     gifts: z.int(),
     /** Why the data can't be erased now, or null if it can be. */
     refusal: z.string().nullable(),
@@ -29,7 +29,7 @@ export type GuestData = z.infer<typeof guestDataResponse>['Guest']
 
 const rows = z.array(z.record(z.string(), z.unknown()))
 
-/** Response from `POST /api/guest/export`: everything that's stored about a guest. */
+/** Response from `POST /api/guest/export`: all data that's stored about a guest. */
 export const guestExportResponse = z.object({
   Export: z.object({
     exportedAt: z.iso.datetime(),

@@ -32,7 +32,7 @@ export interface GuestField {
   required: boolean
   /** Whether the captain can edit the field. If not, the captain can only read it. */
   captainEdits: boolean
-  /** The schema for the field's value in a request. The value is null if the field can be empty and is. */
+  /** The schema for the field's value in a request. An optional field that's empty is null. */
   shape: z.ZodType<string | null, string | null>
 }
 
@@ -116,7 +116,7 @@ export function mapGuest<Value>(
 /** Returns whether a field can be stored empty. */
 export const canBeEmpty = ({ shape }: GuestField): boolean => shape.safeParse(null).success
 
-/** Request shapes. Optional fields can be missing. The cast restores field types that `mapGuest` loses. */
+/** Request schemas. Optional fields can be missing. The cast restores field types that `mapGuest` loses. */
 export const guestShape = mapGuest(({ shape, required }) =>
   required ? shape : shape.optional().transform((text) => text ?? null),
 ) as unknown as {
@@ -128,12 +128,12 @@ export const guestShape = mapGuest(({ shape, required }) =>
       >
 }
 
-/** Request shapes for the captain's edits. A field that's missing stays unchanged. */
+/** Request schemas for the captain's edits. A missing field stays unchanged. */
 export const guestEditShape = Object.fromEntries(
   EDITABLE_GUEST_FIELDS.map((name) => [name, GUEST_FIELDS[name].shape.optional()]),
 ) as { [Name in EditableGuestField]: z.ZodOptional<Fields[Name]['shape']> }
 
-/** Shapes of stored values. The cast restores the field types that `mapGuest` loses. */
+/** Schemas for stored values. The cast restores the field types that `mapGuest` loses. */
 export const storedGuestShape = mapGuest((field) =>
   canBeEmpty(field) ? z.string().nullable() : z.string(),
 ) as unknown as {
@@ -149,7 +149,7 @@ type GuestOf<From extends Row> = {
     : Exclude<From[Name], undefined>
 }
 
-/** Returns a copy of the guest's fields, without any other fields. Missing values become null. */
+/** Returns a copy of only the guest's fields. Missing values become null. */
 export function guestOf<From extends Row>(row: From): GuestOf<From> {
   return mapGuest((_field, name) => row[name] ?? null) as GuestOf<From>
 }

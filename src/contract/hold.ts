@@ -18,7 +18,7 @@ export const openHoldRequest = z.object({
 })
 export type OpenHoldRequest = z.input<typeof openHoldRequest>
 
-/** Custom Amount: the price and the charge that the captain chose, in dollars. */
+/** The terms of the `custom` plan: the price and the charge that the captain chose, in dollars. */
 export const customTerms = z
   .object({ paidAmount: dollarsAsCents, totalAmount: dollarsAsCents })
   .refine(({ paidAmount, totalAmount }) => paidAmount <= totalAmount, {
@@ -49,11 +49,11 @@ export const holdCreditRequest = z.object({
 })
 export type HoldCreditInput = z.input<typeof holdCreditRequest>
 
-/** What a credit leaves to pay with a payment plan, in dollars. */
+/** The amounts that are left to pay after a credit, in dollars. */
 const restOfPlan = z.object({
-  /** What the card is charged now. If it's 0, no card is needed. */
+  /** The amount charged to the card now. If it's 0, no card is needed. */
   chargedAmount: z.number(),
-  /** What stays due on the boat. */
+  /** The amount that's due on the boat. */
   dueAmount: z.number(),
 })
 
@@ -70,7 +70,7 @@ export const hold = z.object({
   now: z.iso.datetime(),
   /** Whether the seats were offered to a guest from the waitlist. They're then held for up to two hours. */
   isOffer: z.boolean(),
-  /** The price, after what the promo code takes off. */
+  /** The price after the promo code's discount. */
   totalAmount: z.number(),
   depositAmount: z.number(),
   /** The promo code that lowers the price. Null if there's no code. */
@@ -78,11 +78,11 @@ export const hold = z.object({
     .object({
       code: z.string(),
       discountAmount: z.number(),
-      /** Why the code no longer takes anything off, for example because the party got smaller. */
+      /** Why the code no longer lowers the price, for example because the party got smaller. */
       problem: z.string().nullable(),
     })
     .nullable(),
-  /** The credit that pays first. Null if there's no credit or nothing is left of it. */
+  /** The credit that's used before the card. Null if there's no credit or it's used up. */
   credit: z
     .object({
       /** The code of the credit (`CR-7K3M9QX2`) or the gift certificate (`GC-7K3M9QX2`). */
@@ -111,7 +111,7 @@ export const ownHoldResponse = z.object({
        * browser.
        */
       payment: z.enum(['none', 'started']),
-      /** The plan of the payment that has started. */
+      /** The payment plan that's stored with the checkout, or null if there's none yet. */
       paid: z.enum(PLANS).nullable(),
     })
     .nullable(),

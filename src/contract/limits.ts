@@ -21,7 +21,7 @@ export const MAX_VERSION_LENGTH = 64
 
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const
 
-/** How long the captain can send money back after entering the password. */
+/** For this many minutes after entering the password, the captain can send money back. */
 export const CONFIRMED_MINUTES = 15
 
 /** A session ends `idle` days after its last use, or `max` days after the sign-in, whichever is first. */
@@ -36,10 +36,7 @@ export const MAX_FREE_HOLDS_PER_ADDRESS = 2
 /** Number of calls to `POST /api/booking/hold` without a proof of work, per IP address and in total. */
 export const MAX_FREE_HOLD_CALLS = { perAddress: 30, together: 600, seconds: 60 } as const
 
-/**
- * If visitors have more live holds than this, new ones need a proof of work. A site setting overrides this
- * number.
- */
+/** The number of live holds above which each new hold needs a proof of work. A site setting overrides this number. */
 export const DEFAULT_HOLD_PRESSURE = 12
 
 /** Maximum number of declined cards per checkout. After that, the guest has to start over or call. */

@@ -17,8 +17,8 @@ export const newMessage = z.object({
     .default(''),
   message: paragraphs('Message', MAX_CHARACTERS.message),
   /**
-   * Whether the browser couldn't email this message. In that case, it sends the message again with this field
-   * set to `true`.
+   * Whether the browser couldn't email this message. In that case, it resends the message with this field set to
+   * `true`.
    */
   email_failed: z.boolean().default(false),
 })

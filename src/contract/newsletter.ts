@@ -21,9 +21,9 @@ export const mailing = z.object({
   day: tripDate,
   subject: z.string(),
   text: z.string(),
-  /** How many subscribers would get it now. */
+  /** The number of subscribers who would get the email now. */
   recipients: z.int(),
-  /** How many subscribers have already gotten an email about open seats today and wouldn't get this one. */
+  /** The number of subscribers who already got an email about open seats today, so they wouldn't get this one. */
   alreadyToday: z.int(),
   /** The email that was sent today about this day, or null. */
   sent: z.object({ queued: z.int(), isDone: z.boolean() }).nullable(),

@@ -18,17 +18,17 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   durationHours: z.number(),
   /** The items to bring. */
   bring: z.array(z.string()),
-  /** How many seats of the departure are booked. Null if the trip is canceled or has left. */
+  /** How many seats are booked on the departure. Null if the trip is canceled or has left. */
   seatsBooked: z.int().nullable(),
   /** Whether the guest can still correct the contact details. */
   canChange: z.boolean(),
   canCancel: z.boolean(),
   canMove: z.boolean(),
-  /** A guest who cancels at least this many days before the trip gets a refund, and can move the booking until then. */
+  /** Guests can cancel for a refund, or move the booking, until this many days before the trip. */
   cancellationDays: z.int(),
-  /** What the guest would get back for canceling today. */
+  /** The amount that the guest would get back for canceling today. */
   refundAmount: z.number(),
-  /** What we'd keep as a fee, if there's a refund. */
+  /** The fee that we'd keep, if there's a refund. */
   feeAmount: z.number(),
   /** The amount refunded to the guest. Credits don't count. */
   refundedAmount: z.number(),
@@ -51,7 +51,7 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
       code: z.string(),
       /** The amount that went from this booking into the credit. */
       amount: z.number(),
-      /** The amount that's left in the credit as a whole. */
+      /** The total amount left in the credit. */
       leftAmount: z.number(),
     }),
   ),

@@ -17,7 +17,7 @@ export const proofChallenge = z.object({
 })
 export type ProofChallenge = z.infer<typeof proofChallenge>
 
-/** A challenge with its solution. It can be used once, for one purpose, before it expires. */
+/** A challenge with its solution. It's valid for one use and one purpose until it expires. */
 export const proofOfWork = z.object({
   challenge: proofChallenge,
   solution: z.object({ counter: z.int(), derivedKey: z.string().max(200) }),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 const YEAR_SENTENCE = 'Please enter a year from 2001 to 2099.'
 
 /**
- * A year of the season book. The book compares it with the year before, which must also be in this century, so the
- * first possible year is 2001.
+ * A year of the season book. The book compares the year with the one before, which must also be in this century,
+ * so the first possible year is 2001.
  */
 export const seasonYear = z
   .string(YEAR_SENTENCE)

@@ -12,7 +12,7 @@ export interface SiteLink {
 export interface SiteInfo extends CancellationSettings {
   brand: string
   tagline: string
-  /** An empty string until staff add it. */
+  /** The phone number. An empty string until staff add one. */
   phone: string
   email: string | null
   addressLines: string[]
@@ -53,7 +53,7 @@ export interface TripCard {
   seasonLabel: string
   description: string
   closed: boolean
-  /** Whether the trip is sold only on salmon days. It's sold on those days even if it's `closed`. */
+  /** Whether the trip is sold only on salmon days, even if it's `closed`. */
   salmonDaysOnly: boolean
   privateOnly: boolean
   included: string[]

@@ -3,7 +3,7 @@ import { cleanLine, cleanParagraphs, VISIBLE_PATTERN } from '@/shared/format/cle
 import { MAX_CHARACTERS } from './limits'
 import './plain-message'
 
-// Every text field in the API uses one of these schemas. They clean the text that people type. Tokens and secrets are
+// Every text field in the API uses one of these schemas, which clean the text that people type. Tokens and secrets are
 // left unchanged.
 
 const characters = (text: string) => [...text].length
@@ -24,7 +24,7 @@ function textField({ label, max, clean, missing = `${label} is required.` }: Tex
       .string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) })
       .refine(isShort, tooLong)
       .overwrite(clean)
-      // Check the length again, because Unicode normalization makes a few letters longer.
+      // Check the length again, because Unicode normalization makes some text longer.
       .refine(isShort, tooLong)
       .meta({ maxLength: max })
   )
@@ -55,12 +55,15 @@ const EMAIL_SENTENCE = 'Please enter an email address like name@example.com.'
 export const isEmail = (text: unknown): boolean =>
   typeof text === 'string' && text.length <= MAX_CHARACTERS.email && z.regexes.html5Email.test(text)
 
-/** An email address that browsers accept, so the server never refuses an address that a form allowed. */
+/**
+ * An email address that browsers accept, so the server never refuses an address that the browser's form validation
+ * accepted.
+ */
 export const email = optionalLine('The email address', MAX_CHARACTERS.email)
   .regex(z.regexes.html5Email, EMAIL_SENTENCE)
   .meta({ examples: ['ann@example.com'] })
 
-/** A guest's email address. We send the booking to it, so it needs an ending like .com. */
+/** A guest's email address. It needs an ending like .com, because we email the booking to it. */
 export const guestEmail = email
   .regex(/@.*\./, 'The email address needs an ending like .com. Please check it.')
   // This is at least as strict as Square's rule for receipts, which is stricter than the browsers' rule.

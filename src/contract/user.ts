@@ -23,7 +23,7 @@ export const changePasswordRequest = z.object({
   newPassword,
 })
 
-/** Request body for `POST /api/user/confirm`. Needed before money is sent back. */
+/** Request body for `POST /api/user/confirm`, which is required before money is sent back. */
 export const confirmRequest = z.object({
   password: secret(PASSWORD_LENGTH.max, 'Please enter your password.'),
 })
@@ -38,7 +38,7 @@ export const resetPasswordRequest = z.object({ token: token(200), newPassword })
 
 export const messageResponse = z.object({ message: z.string() })
 
-/** Stored in the browser as `userSession`. Affects only what pages show, never what the user may do. */
+/** The session that's stored in the browser as `userSession`. It affects only what pages show, never permissions. */
 export const session = z.object({ username: z.string(), role: z.enum(ROLES) })
 export type Session = z.infer<typeof session>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { captainBooking } from './booking'
 import { departureTime, dollarsAsCents, tripDate, version } from './fields'
 
-/** Why the captain canceled. */
+/** Why the captain canceled a departure. */
 export const cancelReason = z.enum(['weather', 'too-few'])
 export type CancelReason = z.infer<typeof cancelReason>
 
@@ -11,7 +11,7 @@ export const weatherChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new-date'), date: tripDate, time: departureTime }),
   /** The refund in dollars that the caller was shown. */
   z.object({ kind: z.literal('refund'), amount: dollarsAsCents }),
-  /** The amount that was paid in total, in dollars. */
+  /** The total amount that was paid, in dollars. */
   z.object({ kind: z.literal('credit'), amount: dollarsAsCents }),
 ])
 export type WeatherChoice = z.output<typeof weatherChoice>

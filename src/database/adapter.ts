@@ -27,7 +27,7 @@ export async function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseU
     client: { url: env.databaseUri },
     idType: 'uuid',
     push: false,
-    // Store the sections of pages as JSON, because we never query them.
+    // Store page sections as JSON, because we never query them.
     blocksAsJSON: true,
     prodMigrations: sqliteMigrations,
     migrationDir: 'src/database/migrations',

@@ -5,7 +5,7 @@ import { version100 } from './data-steps/v1-0-0'
 import { version110 } from './data-steps/v1-1-0'
 import { migrations } from './migrations'
 
-/** The data steps, by the name of their migration. */
+/** The data steps, keyed by migration name. */
 const DATA_STEPS: Record<string, DataStep> = {
   '20261123_224516_v1_0_0': version100,
   '20261124_060000_v1_1_0': version110,
@@ -24,7 +24,7 @@ export const sqliteMigrations = migrations.map((migration) => ({
 export const mongodbMigrations = Object.entries(DATA_STEPS).map(([name, step]) => ({
   name,
   up: async (args: unknown) => {
-    // Payload passes its own instance, whose adapter is MongoDB's.
+    // The cast is safe, because Payload passes its own instance, whose adapter is MongoDB's.
     const { payload } = args as { payload: { db: MongooseAdapter } }
     const { db } = payload.db.connection
     if (!db) throw new Error("The database isn't connected.")

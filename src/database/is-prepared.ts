@@ -7,7 +7,7 @@ import { requireWritable } from './sqlite/locked-file'
 
 const MONGO_MS = 3000
 
-/** What `isPrepared` reads from a database. */
+/** The data that `isPrepared` reads from a database. */
 interface Found {
   migrations: unknown[]
   captains: number
@@ -15,10 +15,10 @@ interface Found {
 }
 
 /**
- * Returns whether a server can use the database as it is: it has exactly this version's migrations and a captain, and
- * no unfinished restore. Doesn't load Payload, because that takes seconds.
+ * Returns whether a server can use the database as it is: it has exactly this version's migrations and a captain,
+ * and no unfinished restore. Doesn't load Payload, because that takes seconds.
  *
- * Returns false if the database can't be read. `npm run migrate` then says why.
+ * Returns false if the database can't be read. In that case, `npm run migrate` explains why.
  */
 export async function isPrepared({
   databaseKind,
@@ -62,7 +62,7 @@ async function findInMongo(uri: string): Promise<Found> {
     const [migrations, captains, unfinishedRestores] = await Promise.all([
       db.collection('payload-migrations').find().toArray(),
       db.collection('users').countDocuments({ role: 'captain' }, { limit: 1 }),
-      // Mongoose's name for the collection is a plural.
+      // Use the plural, because mongoose names collections in the plural.
       db.collection('payload-kvs').countDocuments({ key: RESTORE_KEY }, { limit: 1 }),
     ])
     return { migrations: migrations.map(({ name }) => name), captains, unfinishedRestores }

@@ -29,7 +29,7 @@ export function currentOutage(): Error | null {
 export async function checkForOutage(ping: () => Promise<unknown>): Promise<void> {
   const state = outage()
   try {
-    // Check again, because a single connection can break while the database is fine.
+    // Retry once, because a single connection can break while the database is fine.
     await Promise.race([ping().catch(ping), failAfter(ANSWER_MS)])
     state.error = null
   } catch (cause) {
@@ -57,8 +57,8 @@ async function failAfter(ms: number): Promise<never> {
 }
 
 /**
- * Returns the adapter with calls that fail as soon as an outage is detected. A failed write may still be applied
- * later, like after a lost connection.
+ * Returns the adapter with calls that fail as soon as an outage is detected. A failed write may still be
+ * applied later, as after a lost connection.
  */
 export function withoutWaiting<Adapter extends BaseDatabaseAdapter>(
   adapter: DatabaseAdapterObj<Adapter>,
@@ -67,7 +67,7 @@ export function withoutWaiting<Adapter extends BaseDatabaseAdapter>(
     ...adapter,
     init: (args) => {
       const database = adapter.init(args)
-      // TypeScript doesn't allow replacing the adapter's methods by name.
+      // The cast is needed because TypeScript doesn't allow replacing the adapter's methods by name.
       const methods = database as unknown as Record<string, DatabaseMethod | undefined>
       for (const name of DATABASE_METHODS) {
         const call = methods[name]

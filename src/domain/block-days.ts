@@ -1,7 +1,7 @@
 import { type DateSpan, isWithin, type TripDate } from './dates'
 import { DEPARTURE_TIMES, type DepartureTime } from './trips'
 
-/** See docs/product-rules.md#blocked-days. */
+/** A range of blocked days (docs/product-rules.md#blocked-days). */
 export interface BlockedSpan extends DateSpan {
   /** The departure that's blocked on each of these days. If it's missing, all departures are blocked. */
   time?: DepartureTime | undefined
@@ -30,14 +30,17 @@ export function isBlockedBy(block: BlockedSpan, { date, occupies }: TripOnDay): 
   return isWithin(date, block) && (block.time === undefined || occupies.includes(block.time))
 }
 
-/** Returns a date's blocked departures. If that's all of them, the day is blocked. */
+/** Returns the departures that are blocked on a date. If that's all departures, the day is blocked. */
 export function blockedDepartures(date: TripDate, blocks: BlockedSpan[]): DepartureTime[] {
   return DEPARTURE_TIMES.filter((time) =>
     blocks.some((block) => isBlockedBy(block, { date, occupies: [time] })),
   )
 }
 
-/** Returns whether an edited block closes a trip that could run before. `before` is null for a new block. */
+/**
+ * Returns whether a new or edited block closes a trip that was open before. `before` is the block before the edit,
+ * or null for a new block.
+ */
 export function isNewlyBlocked(trip: TripOnDay, block: BlockedSpan, before: BlockedSpan | null): boolean {
   return isBlockedBy(block, trip) && !(before && isBlockedBy(before, trip))
 }

@@ -34,11 +34,11 @@ describe('refundCents', () => {
   it.each([
     ['2026-02-22', '2026-03-08', 26_675], // The clocks go forward on the trip's day.
     ['2026-02-23', '2026-03-08', 0],
-    ['2026-10-24', '2026-11-07', 26_675], // The clocks go back in between.
+    ['2026-10-24', '2026-11-07', 26_675], // The clocks go back between the cancellation and the trip.
     ['2026-10-25', '2026-11-07', 0],
     ['2027-03-01', '2027-03-15', 26_675],
     ['2028-02-15', '2028-02-29', 26_675],
-    ['2028-02-16', '2028-03-01', 26_675], // There's a leap day in between.
+    ['2028-02-16', '2028-03-01', 26_675], // There's a leap day between the cancellation and the trip.
     ['2028-02-17', '2028-03-01', 0],
   ])('counts calendar days from %s to %s: %d cents', (canceledOn, tripDate, cents) => {
     expect(refund('guest', canceledOn, { tripDate })).toBe(cents)
@@ -91,7 +91,7 @@ describe('lastRefundDay', () => {
   it.each([
     ['2026-12-18', '2026-12-04'],
     ['2027-01-10', '2026-12-27'],
-    ['2026-03-15', '2026-03-01'], // The clocks go forward in between.
+    ['2026-03-15', '2026-03-01'], // The clocks go forward between this day and the trip.
   ])('is the last day with a refund for a trip on %s: %s', (tripDate, last) => {
     expect(lastRefundDay(tripDate, SETTINGS)).toBe(last)
     expect(refund('guest', last, { tripDate })).toBeGreaterThan(0)

@@ -2,20 +2,20 @@ import { terms } from '../../charter.config'
 import { addDays, type TripDate } from './dates'
 import { type Cents, feeCents } from './money'
 
-/** A new site's days of notice. The captain can change them in the site settings. */
+/** The default number of days of notice for a refund. The captain can change it in the site settings. */
 export const DEFAULT_CANCELLATION_DAYS = terms.freeCancellationDays
 
 const BASIS_POINTS_PER_PERCENT = 100
 
-/** A new site's cancellation fee, as a percentage. The captain can change it in the site settings. */
+/** The default cancellation fee, as a percentage. The captain can change it in the site settings. */
 export const DEFAULT_FEE_PERCENT = 3
 
-/** The site settings about cancellations. */
+/** The site settings for cancellations. */
 export interface CancellationSettings {
-  /** A guest who cancels at least this many days before the trip gets a refund, and can move the booking until then. */
+  /** Guests can cancel for a refund, or move the booking, until this many days before the trip. */
   cancellationDays: number
   cancellationFeePercent: number
-  /** The fee for cancellations by the captain or for weather. */
+  /** The fee if the captain cancels, or if the trip is canceled for weather. */
   captainFeePercent: number
 }
 
@@ -24,7 +24,7 @@ export type CanceledBy = 'guest' | 'captain' | 'weather' | 'no-show'
 export interface Cancellation {
   paidCents: Cents
   tripDate: TripDate
-  /** The day in Santa Cruz on which the booking is canceled. */
+  /** The date of the cancellation in Santa Cruz. */
   canceledOn: TripDate
   by: CanceledBy
 }

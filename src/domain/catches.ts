@@ -13,9 +13,10 @@ const PART = /^(\d{1,4})\s+(\p{L}[\p{L}\d '’-]{1,29})$/u
 
 /**
  * Parses the catch counts of a fish report, like '31 rockfish, 3 lingcod and 1 cabezon'
- * (docs/product-rules.md#whats-biting). Counts of the same species are added up. Empty text means no catch.
+ * (docs/product-rules.md#whats-biting). Adds up counts of the same species. Empty text means that nothing was
+ * caught.
  *
- * @returns null if the text is anything else
+ * @returns null if the text can't be parsed
  */
 export function parseCatches(text: string): Catch[] | null {
   const parts = text
@@ -34,9 +35,9 @@ export function parseCatches(text: string): Catch[] | null {
 }
 
 export interface BiteChart {
-  /** Twelve months, oldest first. */
+  /** The last 12 months, oldest first. */
   months: Month[]
-  /** The most common species first. `counts` has a number for each month. */
+  /** The species, most common first. `counts` has one number for each month. */
   rows: { species: string; counts: number[]; total: number }[]
 }
 

@@ -28,7 +28,7 @@ describe('checkCharter', () => {
     [{ departures: { am: '00:15', pm: '14:00' } }, 'not "00:15"'],
     [{ departures: { am: '06:00', pm: '2:00 pm' } }, 'departures.pm must be a time'],
     [{ departures: { am: '14:00', pm: '06:00' } }, 'departures.am must be earlier than departures.pm.'],
-    [{ trips: {} }, 'trips needs at least one trip.'],
+    [{ trips: {} }, 'trips must have at least one trip.'],
     [{ trips: { crab: { needsLicense: true } } }, 'The trip "crab" needs a name'],
     [{ trips: { 'Crab & Cod': { needsLicense: true } } }, 'The trip "Crab & Cod" needs a name'],
     [{ trips: { Custom: { needsLicense: true } } }, 'The trip "Custom" always exists'],

@@ -55,7 +55,7 @@ function faultsOf({
       `departures.${id} must be a time from 01:00 to 23:59, like 07:30 or 14:00, not "${time}".`,
     ]),
     [departures.am < departures.pm, 'departures.am must be earlier than departures.pm.'],
-    [names.length > 0, 'trips needs at least one trip.'],
+    [names.length > 0, 'trips must have at least one trip.'],
     ...names.flatMap((name): [boolean, string][] => [
       [
         TRIP_NAME.test(name) && name.length <= MAX_TRIP_NAME,
@@ -72,6 +72,7 @@ function faultsOf({
       `place.timeZone must be an IANA name like America/New_York, not "${place.timeZone}".`,
     ],
     [place.town.trim() !== '', 'place.town is empty.'],
+    // The day card needs a sunrise and a sunset, which occur every day only between the polar circles.
     [isBetween(waters.latitude, -66, 66), 'waters.latitude must be between -66 and 66 degrees.'],
     [isBetween(waters.longitude, -180, 180), 'waters.longitude must be between -180 and 180 degrees.'],
     [
@@ -109,7 +110,6 @@ function faultsOf({
 const isWhole = (value: number, min: number, max: number) =>
   Number.isInteger(value) && value >= min && value <= max
 
-// Between the polar circles, the sun rises and sets every day. Elsewhere, sunrise and sunset can't be shown.
 const isBetween = (value: number, min: number, max: number) => value >= min && value <= max
 
 function isTimeZone(name: string): boolean {

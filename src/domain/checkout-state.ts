@@ -39,9 +39,9 @@ export const HOLD_MINUTES = 10
 export const GRACE_MINUTES = 2
 
 /**
- * How long the sweeper waits for a browser that has paid. The browser books as soon as the payment call returns, so
- * after this time, its tab is probably closed. A guest who closed it has the email within a minute; a browser that
- * was only slow gets the booking that the sweeper made.
+ * How long the sweeper waits for a browser to book after paying. The browser books as soon as the payment call
+ * returns, so by this time, its tab is probably closed. The sweeper then makes the booking: a guest who closed the
+ * tab gets the email within a minute, and a browser that was only slow gets the same booking.
  */
 export const BROWSER_GRACE_SECONDS = 15
 
@@ -72,8 +72,8 @@ export function isFinal(state: CheckoutState): boolean {
 }
 
 /**
- * Returns whether a checkout in this state can have seats. In `voiding` and `needs-review`, it keeps them for
- * now.
+ * Returns whether a checkout in this state can have seats. In `voiding` and `needs-review`, the seats stay taken
+ * until the payment is settled.
  */
 export function holdsSeats(state: CheckoutState): boolean {
   return state !== 'released' && state !== 'expired' && state !== 'voided'

@@ -21,7 +21,7 @@ export function claimsInTheWay(
     .filter((claim) => claim.status === 'held' && claim.id !== request.id && isMovable(claim))
     .toSorted((one, other) => Date.parse(one.expiresAt ?? '') - Date.parse(other.expiresAt ?? ''))
   if (!fits(movable)) return null
-  // Starting with the hold that expires last, drop every hold that doesn't have to be released.
+  // Starting with the hold that expires last, leave out each hold if releasing the others makes enough room.
   return movable.toReversed().reduce((inTheWay, claim) => {
     const others = inTheWay.filter((one) => one !== claim)
     return fits(others) ? others : inTheWay

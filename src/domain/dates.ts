@@ -26,7 +26,7 @@ export interface DateSpan {
 /** The boat's time zone. Every trip date and departure time is in this zone. */
 export const TIME_ZONE = place.timeZone
 
-/** The town that stands for the time zone in messages: “It's after midnight in Santa Cruz.” */
+/** The town to name in messages instead of the time zone: “It's after midnight in Santa Cruz.” */
 export const TOWN = place.town
 
 /** A language with the customs of the United States. */
@@ -58,7 +58,7 @@ export function isTripDate(value: unknown): value is TripDate {
   return isValid(midnight) && dateOf(midnight) === value
 }
 
-/** Returns whether a value is a month 'YYYY-MM' of this century. Its calendar grid has only valid dates. */
+/** Returns whether a value is a month ('YYYY-MM') of this century, so that all dates in its calendar grid are valid. */
 export function isMonth(value: unknown): value is Month {
   return typeof value === 'string' && value.startsWith('20') && isTripDate(`${value}-01`)
 }
@@ -74,7 +74,7 @@ export function addDays(date: TripDate, n: number): TripDate {
   return dateOf(addDaysTo(utcOf(date), n))
 }
 
-/** Returns the day n years later; n can be negative. February 29 becomes 28 in other years. */
+/** Returns the day n years later; n can be negative. February 29 becomes February 28 if there's no leap day. */
 export function addYears(date: TripDate, n: number): TripDate {
   return dateOf(addYearsTo(utcOf(date), n))
 }

@@ -6,7 +6,7 @@ import type { SeasonRules } from './season'
 const day = '2026-12-05'
 const onDay = { startDate: day, endDate: day }
 
-/** Returns rules under which all these causes apply to `day`. `current-day` and `past` can't both apply. */
+/** Returns rules that close `day` for every one of these reasons. `current-day` and `past` can't both apply. */
 function rulesWith(causes: DayStatus[]): { rules: SeasonRules; full: boolean } {
   const has = (cause: DayStatus) => causes.includes(cause)
   const today = has('current-day') ? day : has('past') ? addDays(day, 1) : addDays(day, -1)

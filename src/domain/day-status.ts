@@ -3,15 +3,12 @@ import type { TripDate } from './dates'
 import { isFishingSeason, type SeasonRules } from './season'
 import { DEPARTURE_TIMES } from './trips'
 
-/** See docs/product-rules.md#day-status. */
+/** Whether a day can be booked, or why not (docs/product-rules.md#day-status). */
 export type DayStatus = 'current-day' | 'past' | 'blocked' | 'weather' | 'out-of-season' | 'full' | 'open'
 
 export type DayClosure = Extract<DayStatus, 'past' | 'blocked' | 'weather' | 'out-of-season'>
 
-/**
- * Returns why a day is closed even to the captain, or null if it's open to the captain, as the current day
- * is.
- */
+/** Returns why a day is closed even to the captain, or null if it isn't. The current day is closed only to guests. */
 export function dayClosure(date: TripDate, rules: SeasonRules): DayClosure | null {
   if (date < rules.today) return 'past'
   if (blockedDepartures(date, rules.blocks).length === DEPARTURE_TIMES.length) return 'blocked'

@@ -3,18 +3,18 @@ import { waters } from '../../charter.config'
 import { TIME_ZONE, type TripDate } from './dates'
 import { DEPARTURE_MINUTES, type DepartureTime } from './trips'
 
-/** Where the boat fishes, in degrees, and the id of its tide station. */
+/** The position of the fishing grounds in degrees, and the id of their tide station. */
 export const WATERS = waters
 
 /**
- * Returns a departure's exact time, which is correct even on days when the clocks change. It isn't in dates.ts, because
- * public pages load that file, and they don't need a time-zone library.
+ * Returns a departure's exact time, even on days when the clocks change. This function isn't in dates.ts, because
+ * public pages load that file and shouldn't load a time-zone library.
  */
 export function departsAt(date: TripDate, time: DepartureTime): Date {
   return atMinutes(date, DEPARTURE_MINUTES[time])
 }
 
-/** Returns the exact time of a full hour, 0 to 23, on a day in the boat's time zone. */
+/** Returns the instant at which an hour (0 to 23) begins on a day in the boat's time zone. */
 export function instantAt(date: TripDate, hour: number): Date {
   return atMinutes(date, hour * 60)
 }

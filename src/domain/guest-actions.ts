@@ -7,7 +7,7 @@ import type { DepartureTime } from './trips'
 /** How far ahead a guest can move a booking. */
 export const GUEST_MOVE_DAYS = 365
 
-/** Who canceled a booking. The site itself cancels bookings whose card wasn't charged. */
+/** Who canceled a booking. `site` means that the site canceled it because the card wasn't charged. */
 export type Canceler = 'guest' | 'captain' | 'site'
 
 /**

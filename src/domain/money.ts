@@ -16,7 +16,7 @@ export function dollarsToCents(dollars: number): Cents | null {
   const cents = Math.round(dollars * 100)
   if (!Number.isSafeInteger(cents)) return null
   if (Math.abs(dollars * 100 - cents) > FLOAT_NOISE_CENTS) return null
-  // Turns -0, which JSON can contain, into 0.
+  // JSON can contain -0, so turn it into 0.
   return cents + 0
 }
 
@@ -33,7 +33,7 @@ export function formatUsd(cents: Cents): string {
   return usd.format(cents / 100)
 }
 
-/** Returns a share of an amount. Half a cent is rounded up. */
+/** Returns a percentage of an amount, with half a cent rounded up. */
 export function percentOf(cents: Cents, percent: number): Cents {
   return Math.round((cents * percent) / 100)
 }

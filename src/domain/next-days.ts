@@ -6,7 +6,7 @@ import type { SeasonRules } from './season'
 import type { BoatDay } from './seats'
 import type { Trip, TripType } from './trips'
 
-/** How many days ahead to look. A season is rarely longer than a year. */
+/** How many days ahead to look, because a season is rarely longer than a year. */
 export const DAYS_AHEAD = 366
 
 /** Returns the season's days to search, starting tomorrow, at most a year ahead. */

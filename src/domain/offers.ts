@@ -56,9 +56,9 @@ export interface SaleRequest {
 }
 
 /**
- * Returns a day's departures with everything that the captain can sell, morning first. Guests can book the same, except
- * today, so check `dayStatus` before showing it to them. Leaves out departures that were individually blocked or
- * canceled for weather.
+ * Returns a day's departures with all trips that the captain can sell, morning first. Guests can book the same
+ * trips, except on the current day, so check `dayStatus` before showing the result to them. Leaves out departures
+ * that were blocked individually or canceled for weather.
  *
  * @param trips the trips that can be booked online, in display order
  */
@@ -75,8 +75,8 @@ export function departureOffers(
 }
 
 /**
- * Returns the same as `departureOffers`, but for departures that have left, includes the walk-ups that the captain
- * can still enter.
+ * Returns the same as `departureOffers`, plus the walk-ups that the captain can still enter for departures that
+ * have left.
  */
 export function captainOffers(day: BoatDay, trips: Trip[], rules: SeasonRules, now: Date): DepartureOffer[] {
   const takesWalkUps = ({ time }: DepartureOffer) => isWalkUp({ date: day.date, time }, rules, now)
@@ -134,10 +134,7 @@ function tripRefusal({
 
 type Departure = Pick<SaleRequest, 'date' | 'time'>
 
-/**
- * Returns whether a departure has left, but the captain can still enter walk-ups for it, even if the day was
- * closed.
- */
+/** Returns whether a departure has left but still accepts walk-ups from the captain, even if the day was closed. */
 function isWalkUp(departure: Departure, rules: SeasonRules, now: Date): boolean {
   return hasDeparted(departure, rules, now) && departure.date >= addDays(rules.today, -WALK_UP_DAYS)
 }

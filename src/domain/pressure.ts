@@ -26,10 +26,10 @@ export const NO_PRESSURE: Pressure = {
   paymentsOver: 0,
 }
 
-/** The most units of work that are ever required. More would hurt real guests more than attackers. */
+/** The maximum units of work to require. More would hurt real guests more than attackers. */
 export const MAX_WORK = 4
 
-/** This many calls or card attempts over the limit add one unit of work. */
+/** How many calls or card attempts over the limit add one unit of work. */
 const OVERUSE_STEP = 5
 
 /**

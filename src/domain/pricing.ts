@@ -39,7 +39,7 @@ export function amountDueNow(totalCents: Cents, plan: 'deposit' | 'full'): Cents
 /**
  * Returns the payment plan that charges a card this amount, or null if none does.
  *
- * @param creditCents what's left in the credit that pays first
+ * @param creditCents what's left in the credit, which is used before the card
  */
 export function paidPlan(
   checkout: { by: 'guest' | 'captain'; totalCents?: Cents | null; customPaidCents?: Cents | null },
@@ -55,9 +55,8 @@ export function paidPlan(
 }
 
 /**
- * Returns whether an amount is the deposit or the full price for some trip and party. This is the only check
- * when a client pays before it books (docs/product-rules.md#payments, "The two-call way"). Always false for
- * 0.
+ * Returns whether an amount is the deposit or the full price of any trip for any party. This is the only check when
+ * a client pays before it books (docs/product-rules.md#payments, "The two-call way"). Returns false for 0.
  */
 export function isPossibleAmount(trips: Trip[], cents: Cents): boolean {
   if (cents <= 0) return false

@@ -22,7 +22,7 @@ const CODE: PromoCode = {
   minPartySize: null,
 }
 
-/** Saturday, for two people. */
+/** A trip on a Saturday, for two people. */
 const SALE: PromoSale = { tripType: 'Rockfish', date: '2026-12-05', partySize: 2, grossCents: 55_000 }
 const TODAY = '2026-11-26'
 

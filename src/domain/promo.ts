@@ -5,7 +5,7 @@ import { type Cents, percentOf } from './money'
 export const PROMO_KINDS = ['percent', 'booking', 'person'] as const
 type PromoKind = (typeof PROMO_KINDS)[number]
 
-/** What a code takes off. A booking keeps the terms that it was made with. */
+/** A promo code's discount. A booking keeps the discount terms that it was made with. */
 export interface PromoTerms {
   kind: PromoKind
   /** A percentage, or an amount in cents. */
@@ -17,7 +17,7 @@ export interface PromoCode {
   terms: PromoTerms
   active: boolean
   trips: readonly string[]
-  /** Days of the week of the trip: 0 is Sunday. */
+  /** The weekdays of the trips that the code is valid for. 0 is Sunday. */
   weekdays: readonly number[]
   tripFrom: TripDate | null
   tripUntil: TripDate | null
@@ -43,7 +43,7 @@ export const MIN_PRICE_CENTS = 10_00
 
 export const MAX_PROMO_PERCENT = 90
 
-/** A sale that a code is used for. The price is the one without the code. */
+/** A sale that a promo code is used for. `grossCents` is the price without the code. */
 export interface PromoSale {
   tripType: string
   date: TripDate
@@ -52,7 +52,7 @@ export interface PromoSale {
 }
 
 /**
- * Returns what a code takes off a sale's price, or why it can't be used. How often it was used isn't checked here.
+ * Returns a code's discount on a sale, or why the code can't be used. Doesn't check how often the code was used.
  *
  * @param today the day on which the guest books
  */
@@ -79,7 +79,7 @@ function limitOf(code: PromoCode, sale: PromoSale, today: TripDate): PromoLimit 
   return minPartySize !== null && sale.partySize < minPartySize ? 'small-party' : null
 }
 
-/** Returns what a code takes off a price: a percentage is rounded half up to the cent. Never more than the price. */
+/** Returns a code's discount, which is never more than the price. Percentages are rounded half up to the cent. */
 export function discountOf(
   { kind, amount }: PromoTerms,
   { grossCents, partySize }: { grossCents: Cents; partySize: number },
@@ -90,14 +90,14 @@ export function discountOf(
 }
 
 /**
- * Returns what a booking's code takes off after an edit. Its limits don't count anymore, but it never lowers the price
- * below the least that a code can leave.
+ * Returns a booking's discount after an edit. The code's limits no longer apply, but the price never drops below
+ * the minimum price with a code.
  */
 export function discountAfterEdit(terms: PromoTerms, sale: { grossCents: Cents; partySize: number }): Cents {
   return Math.min(discountOf(terms, sale), Math.max(0, sale.grossCents - MIN_PRICE_CENTS))
 }
 
-/** Returns why a code's limits on uses keep a guest from using it, or null if they don't. */
+/** Returns why a code's limits on uses rule out this guest, or null if they don't. */
 export function judgeUses(
   { maxUses, oncePerGuest }: { maxUses: number | null; oncePerGuest: boolean },
   { taken, guests, guest }: { taken: number; guests: readonly string[]; guest: string | null },
@@ -109,7 +109,7 @@ export function judgeUses(
 }
 
 const CODE = /^[A-Z0-9]{3,20}$/
-/** A credit's or a gift certificate's code with its prefix. */
+/** Matches the code of a credit or gift certificate, with its prefix. */
 const CREDIT_CODE = /^(CR|GC).{8}$/
 
 /**

@@ -7,7 +7,7 @@ const CODE_LENGTH = 6
 /** The number of possible codes. */
 export const REFERENCE_CODES = DIGITS.length ** CODE_LENGTH
 
-/** A new site's prefix. The captain can change it in the site settings. */
+/** The default prefix. The captain can change it in the site settings. */
 export const DEFAULT_REFERENCE_PREFIX = 'HL-'
 
 /** Matches a prefix like `HL-`: up to four letters or digits, and a hyphen. */
@@ -42,10 +42,10 @@ export function codeIn(text: string): string | null {
   return code.length <= CODE_LENGTH && [...code].every((digit) => DIGITS.includes(digit)) ? code : null
 }
 
-/** Returns the text for the card processor's list of payments, so that the captain can find the booking. */
+/** Returns the note shown in the card processor's list of payments, so that the captain can find the booking. */
 export const paymentNote = (reference: string): string => `Booking ${reference}`
 
-/** Returns the reference in a {@link paymentNote}, or null if the note is something else. */
+/** Returns the reference in a {@link paymentNote}, or null if it's a different kind of note. */
 export function readNote(note: string | null): string | null {
   return /^Booking ([0-9A-Z]{1,4}-[0-9A-Z]{6})$/.exec(noteWithoutWallet(note ?? ''))?.[1] ?? null
 }

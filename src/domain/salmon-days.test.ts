@@ -83,7 +83,7 @@ it.each([
   [4, ['2026-06-01', '2026-06-09', '2026-06-10', '2026-06-11']],
   [3, ['2026-06-09', '2026-06-10', '2026-06-11']],
   [2, ['2026-06-10', '2026-06-11']],
-  // `salmonDaysToStore` never drops a future day. The server refuses a list that's too long.
+  // `salmonDaysToStore` never drops a future day, so the list can be too long. The server then refuses it.
   [1, ['2026-06-10', '2026-06-11']],
 ])('drops the oldest past days first, with room for %i', (max, stored) => {
   const chosen = ['2026-06-11', '2026-06-01', '2026-06-10', '2026-06-09']

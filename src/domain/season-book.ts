@@ -2,7 +2,7 @@ import { addYears, type TripDate, weekdayOf } from './dates'
 import type { Cents } from './money'
 import { CAPACITY, type DepartureTime, TRIP_TYPES, type TripType } from './trips'
 
-/** What the season book counts for a booking (docs/product-rules.md#season-book). */
+/** The data about a booking that the season book counts (docs/product-rules.md#season-book). */
 export interface BookedTrip {
   date: TripDate
   time: DepartureTime
@@ -38,7 +38,7 @@ export interface Figures {
   seats: number
 }
 
-/** A row of the season book: the figures of a trip, a month or a weekday, this year and last year. */
+/** A row of the season book: the figures for a trip, a month or a weekday, in the book's year and the year before. */
 export interface ComparedRow {
   /** The trip's name, the month from 1 to 12, or the weekday from 0 (Sunday) to 6. */
   key: string
@@ -49,7 +49,7 @@ export interface ComparedRow {
 export interface SeasonBook {
   year: number
   total: ComparedRow
-  /** Last year's figures through today's date, or null unless the book is this year's. */
+  /** Last year's figures up to the same date, or null if the book isn't for the current year. */
   beforeToDate: Figures | null
   byTrip: ComparedRow[]
   byMonth: ComparedRow[]
@@ -118,7 +118,7 @@ function soldSeats(trips: readonly BookedTrip[]): number[] {
   return [...departures.values()]
 }
 
-/** Returns the names of the trips that were booked, in the order of charter.config.ts, then the others. */
+/** Returns the names of the booked trips: first those in charter.config.ts, in the same order, and then any others. */
 function tripNames(trips: readonly BookedTrip[]): TripType[] {
   const booked = new Set(trips.map(({ tripType }) => tripType))
   const known = TRIP_TYPES.filter((name) => booked.has(name))

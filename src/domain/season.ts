@@ -4,7 +4,7 @@ import type { Trip } from './trips'
 
 /** The captain's calendar settings, which decide what is sold on which day. */
 export interface SeasonRules {
-  /** Set this to `tripDateOf(now)`. Functions that also take `now` must get the same `now`. */
+  /** The result of `tripDateOf(now)`. Functions that also take `now` must get the same `now`. */
   today: TripDate
   /** The fishing season. If null, every day is out of season. */
   season: DateSpan | null

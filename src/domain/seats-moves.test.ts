@@ -127,7 +127,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 function apply(day: BoatDay, step: Step): BoatDay {
   if ('to' in step) {
     const isThere = day.claims.some((claim) => claim.id === step.to.id)
-    // Each party is booked once. After that, it can only be edited.
+    // Book each party only once. After that, it can only be edited.
     if (step.kind !== 'reserve' && isThere) return day
     const expiresAt = step.kind === 'hold' ? later : null
     const result =

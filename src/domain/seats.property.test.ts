@@ -88,7 +88,7 @@ function apply(day: BoatDay, step: Step, now: Date): SeatResult {
   }
 }
 
-/** Claims an existing party's seats again with a different party size. */
+/** Reclaims an existing party's seats with a different party size. */
 function resize(day: BoatDay, change: Step & { kind: 'resize' }, now: Date): SeatResult {
   const claim = day.claims.find((each) => each.id === change.id)
   if (!claim) return { ok: true, day }

@@ -47,7 +47,7 @@ const tunaTrip = {
 const dayOf = (...claims: Claim[]): BoatDay => ({ date: '2026-12-05', claims })
 const empty = dayOf()
 
-/** Returns the new day; fails the test if the claim was refused. */
+/** Returns the new day. Fails the test if the claim was refused. */
 function accepted(result: SeatResult): BoatDay {
   if (!result.ok) throw new Error(`refused: ${result.reason}`)
   return result.day

@@ -101,7 +101,7 @@ export function claimSeats(
 }
 
 /**
- * Reserves new seats for a booked party, in addition to its current seats, until {@link settleSeats}. Adds a
+ * Reserves new seats for a booked party, in addition to its current seats, until {@link settleSeats} is called. Adds a
  * claim if the party has none on this day.
  */
 export function reserveSeats(day: BoatDay, request: ClaimRequest, now: Date): SeatResult {
@@ -169,8 +169,8 @@ function findClaim(day: BoatDay, claimId: string): Claim | undefined {
 }
 
 /**
- * Returns the live seatings of every claim except one. A party that's being moved has two seatings, for its
- * old and its new seats, or one seating that covers both if the departure and trip are the same.
+ * Returns the live seatings of every claim except one. A party that's being moved has one seating for its old seats and
+ * one for its new seats, or a single seating for both if the departure and trip don't change.
  */
 function seatingsOfOthers(day: BoatDay, now: Date, exceptClaimId?: string): Seating[] {
   return liveClaims(day, now)

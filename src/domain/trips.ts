@@ -47,7 +47,7 @@ export interface Trip {
   closed: boolean
 }
 
-/** Returns whether guests fish on a trip, so that they need a license. On Wildlife trips they only watch. */
+/** Returns whether guests fish on a trip and therefore need a license. On Wildlife trips they only watch. */
 export function needsLicense(tripType: TripType): boolean {
   return FACTS[tripType]?.needsLicense ?? true
 }
@@ -57,7 +57,7 @@ export function departureLabel(time: DepartureTime): string {
   return timeFrom(time, 0)
 }
 
-/** Formats a time relative to a departure: '5:30 am'. A negative number of minutes means before it. */
+/** Formats a time relative to a departure: '5:30 am'. Negative minutes mean before the departure. */
 export function timeFrom(departure: DepartureTime, minutes: number): string {
   const total = (DEPARTURE_MINUTES[departure] + minutes + MINUTES_A_DAY) % MINUTES_A_DAY
   const hour = Math.floor(total / 60)
@@ -87,14 +87,14 @@ export function occupiedDepartures(time: DepartureTime, durationHours: number): 
 }
 
 /**
- * Returns whether the boat is back when the next day's first departure leaves. A day's claims are separate from
- * the next day's, so a longer trip could be sold on top of another one.
+ * Returns whether the boat is back when the next day's first departure leaves. Claims are stored per day, so a
+ * longer trip could overlap a trip that was sold for the next day.
  */
 export function isBackByMorning(time: DepartureTime, durationHours: number): boolean {
   return DEPARTURE_MINUTES[time] + 60 * durationHours <= MINUTES_A_DAY + DEPARTURE_MINUTES.am
 }
 
-/** Parses a time of day: '14:00' is 840. */
+/** Returns a time of day in minutes after midnight: 840 for '14:00'. */
 function minutesOf(clock: string): number {
   return 60 * Number(clock.slice(0, 2)) + Number(clock.slice(3))
 }

@@ -6,7 +6,7 @@ import { DEFAULT_CANCELLATION_DAYS, DEFAULT_FEE_PERCENT } from '@/domain/cancell
 import { DEFAULT_REFERENCE_PREFIX, REFERENCE_PREFIX } from '@/domain/reference'
 import { CELL_NAME_LENGTH } from '@/shared/format/names'
 
-/** The booking tab of the site settings. Only the captain can change these. */
+/** The booking tab in the site settings. Only the captain can change these settings. */
 export const bookingSettings: Field[] = [
   {
     name: 'showNames',

@@ -17,7 +17,7 @@ import type { Language } from '@/shared/text/language'
 
 const RECIPIENTS = { guest: 'the guest', captain: 'you', subscriber: 'people who asked for it' }
 
-/** An hour of the day in the boat's time zone. */
+/** Returns a field for an hour of the day in the boat's time zone. */
 const hourField = (name: string, label: string, defaultValue: number): SelectField => ({
   name,
   label,
@@ -30,7 +30,7 @@ const hourField = (name: string, label: string, defaultValue: number): SelectFie
   })),
 })
 
-/** Fills in the default text if the stored row is older than the kind of email and has no text for it. */
+/** Fills in the default text for a kind of email that was added after the row was stored. */
 const orElse =
   (text: string): FieldHook =>
   ({ value }) =>
@@ -42,7 +42,7 @@ function textFields(kind: MailKind, texts: MailTexts, { required }: { required: 
   const check = (value: unknown): true | string => {
     const [unknown] = unknownPlaceholders(typeof value === 'string' ? value : '', info)
     if (unknown === undefined) return true
-    return `{${unknown}} doesn’t stand for anything in this email. Use ${info.placeholders.map((name) => `{${name}}`).join(', ')}.`
+    return `{${unknown}} isn’t a placeholder in this email. Use ${info.placeholders.map((name) => `{${name}}`).join(', ')}.`
   }
   return [
     {
@@ -107,7 +107,7 @@ function kindFields(kind: MailKind): Field[] {
   ]
 }
 
-/** The texts of the server's emails, and when they're sent. The facts in between come from the booking. */
+/** The texts of the server's emails, and when they're sent. The facts between the texts come from the booking. */
 export const EmailTemplates: GlobalConfig = {
   slug: 'email-templates',
   label: 'Emails',

@@ -33,7 +33,7 @@ export const ADMIN_WORDS = {
       deletePermanently: 'Skip the trash and delete permanently',
       confirmRestoration: 'Restore from the trash?',
       restoreAsPublished: 'Publish it right away',
-      // The rest of the CMS is in sentence case, and so are our labels (sentence-labels.ts).
+      // These labels are in sentence case, like the rest of the CMS and our own labels (sentence-labels.ts).
       addBelow: 'Add below',
       addFilter: 'Add filter',
       adminTheme: 'Theme',
@@ -76,7 +76,7 @@ export const ADMIN_WORDS = {
       showAll: 'Show all',
     },
     upload: {
-      bulkUpload: 'Upload several',
+      bulkUpload: 'Upload multiple',
       editImage: 'Edit picture',
       fileName: 'File name',
       fileSize: 'File size',

@@ -14,7 +14,7 @@ export function isDraftSave(
 ): boolean {
   // When staff reorder a document that has a draft, Payload saves a draft without setting the parameter.
   if (status === 'draft' && req.pathname === '/api/reorder') return true
-  // Payload's endpoints convert this parameter from a string to a boolean.
+  // Accept both types, because Payload's endpoints convert this parameter from a string to a boolean.
   const { draft } = req.query ?? {}
   return status === 'draft' && (draft === true || draft === 'true')
 }

@@ -22,8 +22,8 @@ export const nameFaults: AfterErrorHook = ({ result }) => {
 }
 
 /**
- * Describes an invalid field. Payload's own labels can be paths like `Step 2 > Heading`. Errors from our
- * hooks have no label.
+ * Describes an invalid field. Payload's own labels can be paths like `Step 2 > Heading`. Errors from our hooks
+ * have no label, so the field's name is used.
  */
 function faultText({ label, path = '', message: text = '' }: Fault): string {
   const field = typeof label === 'string' ? label : nameInWords(path)

@@ -8,14 +8,12 @@ import { isBodyTooLarge } from '@/server/http/limit-body'
  * and docs/upstream-bugs.md. Contract tests: malformed-requests.test.ts and tests/fuzz/admin.test.ts.
  */
 
-/** Parameters that must be numbers. Payload passes on other values instead of rejecting them. */
+/** Parameters that must be numbers. Payload replaces invalid values instead of rejecting them. */
 const NUMBERS = ['depth', 'limit', 'page']
 /** Parameters that must be objects, for example `select[title]=true`. */
 const OBJECTS = ['select', 'populate', 'joins']
 const SORT = /^-?\w+(?:\.\w+)*(?:,-?\w+(?:\.\w+)*)*$/
-/**
- * Operators for `point` fields, which we don't have. On any other field, these operators make MongoDB fail.
- */
+/** Operators for `point` fields, which we don't have. On other fields, they make MongoDB fail. */
 const MAP_OPERATORS = /\b(?:near|within|intersects)["\]]/
 
 /**
@@ -30,15 +28,15 @@ export function isListQuery(query: URLSearchParams): boolean {
 }
 
 /**
- * Returns whether Payload can move the documents of a list, which it orders by these keys. Payload itself
- * checks the rest of the body
+ * Returns whether Payload can reorder a list with this body. Checks only the ids and the order key, because Payload
+ * itself checks the rest
  * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/config/orderable/index.ts).
  */
 export function isReorder(body: object): boolean {
   const { docsToMove, target } = body as Partial<Record<'docsToMove' | 'target', unknown>>
   const { id, key } = Object(target) as Partial<Record<'id' | 'key', unknown>>
   const ids = [id, ...(Array.isArray(docsToMove) ? docsToMove : [])]
-  // The list sends `pending` for a row that it's still moving.
+  // The pattern must also match `pending`, which the list sends for a row that it's still moving.
   return (
     typeof key === 'string' && /^[0-9a-z]{2,100}$/.test(key) && ids.every((each) => typeof each === 'string')
   )
@@ -53,7 +51,7 @@ export function withoutMethodOverride(request: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of METHOD_OVERRIDES) headers.delete(name)
   const { body, method, signal, url } = request
-  // Node requires `duplex` with a stream, but TypeScript's DOM types don't include it.
+  // Add `duplex` to the type. Node requires it with a stream, but TypeScript's DOM types don't include it.
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' }
   return new Request(url, init)
 }
@@ -82,8 +80,8 @@ export async function readableRequest(sent: Request): Promise<Request | ErrorCod
 }
 
 /**
- * Converts a form back to the GET request that it stands for. The admin panel sends a query as a form if the query is
- * too long for a URL.
+ * Converts a form back into the GET request it represents. The admin panel sends a query as a form if the query is too
+ * long for a URL.
  */
 async function readLongList(sent: Request): Promise<Request | ErrorCode> {
   const text = await readText(sent)

@@ -15,7 +15,7 @@ export function respondIfMissing(
   { params }: { params: { filename: string } },
 ): Response | void {
   const folder = payload.collections.media.config.upload.staticDir
-  // Payload itself refuses file names that contain a slash.
+  // Leave file names with a slash to Payload, which refuses them.
   if (!folder || /[/\\]/.test(params.filename) || existsSync(join(folder, params.filename))) return
   const missing = new AppError('not-found')
   return Response.json(missing.body(), { status: missing.status })

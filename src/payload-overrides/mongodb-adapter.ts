@@ -17,7 +17,7 @@ export function closeOnFailure<Adapter extends DatabaseAdapterObj>(adapter: Adap
         try {
           await connect?.call(database, options)
         } catch (error) {
-          // Payload's type covers all of its adapters, but this one is always the MongoDB adapter.
+          // The cast is safe: Payload's type covers all of its adapters, but this one is always the MongoDB adapter.
           await (database as unknown as MongooseAdapter).connection.destroy(true)
           throw error
         }

@@ -23,8 +23,8 @@ import type { PictureBucket } from '@/services/ports'
 const STORED = 'storedPictureFiles'
 
 /**
- * Content types by file extension. We don't use the bucket's own content types, because someone else could put an
- * object there that would then be a web page on our origin.
+ * Content types by file extension. We don't use the bucket's own content types, because an object that someone else put
+ * there could then be served as a web page on our origin.
  */
 const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 
@@ -54,11 +54,11 @@ export function withObjectStorage(collection: CollectionConfig, bucket: PictureB
 }
 
 /**
- * Makes an upload's file name unique. Two servers can receive files with the same name at the same time, and each
- * would overwrite the other's.
+ * Makes an upload's file name unique, because two servers can receive files with the same name at the same
+ * time, and each would overwrite the other's.
  */
 const nameUpload: CollectionBeforeOperationHook = ({ args, req }) => {
-  // These names are already unique, or come from the seed.
+  // Skip new pictures, because their names are already unique or come from the seed.
   if (req.file && req.context[PICTURE_IS_NEW] !== true) {
     const { name, ext } = parse(req.file.name)
     req.file = { ...req.file, name: `${name}-${randomHex(8)}${ext}` }
@@ -67,7 +67,8 @@ const nameUpload: CollectionBeforeOperationHook = ({ args, req }) => {
 }
 
 /**
- * Loads the file if the CMS changes its crop or focal point. Payload would fetch it from its own URL over HTTP.
+ * Loads the file if the CMS changes its crop or focal point. Otherwise, Payload would fetch it from its own URL over
+ * HTTP.
  */
 const loadForEdit =
   (bucket: PictureBucket): CollectionBeforeOperationHook =>
@@ -79,7 +80,8 @@ const loadForEdit =
     const picture = await findById<Media>(req.payload, 'media', String(args.id))
     if (!picture?.filename) return args
     if (!changes(edits, picture)) {
-      // The form always sends the focal point, and Payload compares a string with a number, so it would look changed.
+      // The form always sends the focal point as a string, and Payload compares it with a number, so an unchanged
+      // focal point would look changed.
       delete req.query.uploadEdits
       return args
     }
@@ -90,7 +92,7 @@ const loadForEdit =
     return args
   }
 
-/** Returns whether Payload encodes a picture again because of these edits. */
+/** Returns whether Payload re-encodes a picture because of these edits. */
 function changes(edits: object, { focalX, focalY }: Media): boolean {
   if ('crop' in edits || 'widthInPixels' in edits || 'heightInPixels' in edits) return true
   if (!('focalPoint' in edits) || typeof edits.focalPoint !== 'object' || edits.focalPoint === null)
@@ -126,7 +128,7 @@ const storeFiles =
     return data
   }
 
-/** Deletes the files of the previous version, for example from before a crop. The new files have other names. */
+/** Deletes the previous version's files, for example after a crop. The new files have different names. */
 const removeReplaced =
   (bucket: PictureBucket): CollectionAfterChangeHook =>
   async ({ doc, operation, previousDoc, req }) => {
@@ -175,7 +177,7 @@ const removeUnused =
     try {
       if (!(await hasRow(req, String(names[0])))) await bucket.remove(names.map(String))
     } catch (err) {
-      // If the database doesn't respond, the row may exist, so keep the files.
+      // If the database doesn't respond, keep the files, because their row may exist.
       req.payload.logger.warn({ err, files: names }, "Files of a refused upload couldn't be deleted")
     }
   }
@@ -196,7 +198,7 @@ function filesOf({ filename, sizes }: Partial<Media>): string[] {
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
 
-/** Responds with a file, as Payload does with a file on disk. Payload has checked access. */
+/** Responds with a file, as Payload does with a file on disk. Payload has already checked access. */
 const serve =
   (bucket: PictureBucket, { modifyResponseHeaders }: UploadConfig): Handler =>
   async (req, { params: { filename } }) => {

@@ -24,8 +24,8 @@ type SeenVersions = Record<string, string | null | undefined>
 
 const KEY = 'seenVersions'
 /**
- * Returns a key for a document. Each document needs its own, because a hook may change another one in the
- * same request.
+ * Returns a key for a document. Each document needs its own key, because a hook may change another document in
+ * the same request.
  */
 const nameOf = (collection: string, id: string | null) => `${collection}:${id ?? '*'}`
 const seenVersions = ({ context }: PayloadRequest) => (context[KEY] ?? {}) as SeenVersions
@@ -47,7 +47,7 @@ const recordSeenVersion: CollectionBeforeOperationHook = async ({ args, collecti
 
 /**
  * Refuses an edit if the document's version isn't the one that the caller saw, and gives the document a new
- * version. The write itself checks the version too, so a process that was paused in between can't undo a
+ * version. The write itself checks the version too, so a process that was paused before the write can't undo a
  * later edit.
  *
  * @throws AppError `edit-conflict`
@@ -60,7 +60,7 @@ const guardVersion: CollectionBeforeChangeHook<Versioned> = async ({
   req,
 }) => {
   if (operation === 'create' || !originalDoc) return { ...data, version: newVersion() }
-  // Saving a draft doesn't change the document itself.
+  // Skip the check for a draft, because saving one doesn't change the document itself.
   if (isDraftSave(req, '_status' in data ? data._status : undefined)) return data
   const { id } = originalDoc
   const recorded = seenVersions(req)

@@ -2,7 +2,7 @@ import { APIError, type Config } from 'payload'
 
 /** A refused change in the CMS, such as deleting a trip that has bookings. The CMS shows its message. */
 export class Refusal extends APIError {
-  // Don't use the class's own name, because builds can shorten it.
+  // Don't use the class's own name, because minifiers can shorten it.
   override name = 'Refusal'
 
   constructor(message: string, status: 400 | 403 = 400) {

@@ -29,7 +29,7 @@ export const restoreVersion: Endpoint = {
     // The first read checks the caller's access; the second includes hidden fields.
     await req.payload.findVersionByID({ ...query, overrideAccess: false })
     const { parent, version } = await req.payload.findVersionByID({ ...query, showHiddenFields: true })
-    // `isDraftSave` reads `draft` from the request.
+    // Set `draft`, because `isDraftSave` reads it from the request.
     req.query = { ...req.query, draft: 'true' }
     const { flattenedFields } = req.payload.collections[slug].config
     const restored: object = await req.payload.update({

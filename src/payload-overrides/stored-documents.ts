@@ -14,12 +14,12 @@ export interface Snapshot {
 }
 
 /**
- * Opens a snapshot of a MongoDB database: all reads see the same moment, while others write. Returns null on
- * SQLite.
+ * Opens a snapshot of a MongoDB database: all reads see the same moment, even while other processes write. Returns null
+ * on SQLite.
  *
- * Payload reads in a session only while a transaction is open (db-mongodb/src/utilities/getSession.ts), and
- * MongoDB ends a transaction after 60 s, so this reads the models' own collections. Documents come in the same
- * format as from Payload's `find`, once they're JSON: `id` instead of `_id`, ids as text, dates as ISO timestamps.
+ * Payload reads in a session only while a transaction is open (db-mongodb/src/utilities/getSession.ts), and MongoDB
+ * ends a transaction after 60 s, so this reads the models' own collections. As JSON, the documents have the same format
+ * as those from Payload's `find`: `id` instead of `_id`, ids as text, dates as ISO timestamps.
  *
  * @throws Error on a standalone server, which has no snapshots
  */

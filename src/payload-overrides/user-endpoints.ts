@@ -49,7 +49,7 @@ function sessionBody({ account, expiresAt, headers }: OpenedSession): Response {
   return Response.json({ message: 'You’re signed in.', user, exp: expiresAt }, { headers })
 }
 
-/** Treats a value that isn't a string as empty, so the sign-in fails as usual. */
+/** Returns the credentials in a request. Treats a value that isn't a string as empty, so the sign-in fails as usual. */
 async function readCredentials(
   req: PayloadRequest,
 ): Promise<{ username: string; email: string; password: string }> {
@@ -61,7 +61,7 @@ async function readCredentials(
   return { username: textOf('username'), email: textOf('email'), password: textOf('password') }
 }
 
-/** Turns an AppError into the response that the CMS displays. Payload logs and hides other errors. */
+/** Turns an AppError into the response that the CMS displays. Payload logs other errors and hides their messages. */
 async function withRefusals(req: PayloadRequest, handler: () => Promise<Response>): Promise<Response> {
   try {
     return await handler()

@@ -47,7 +47,7 @@ async function load(path: string, headers: Record<string, string> = BR) {
   return { headers: response.headers, body: await buffer(response) }
 }
 
-/** Loads a file until it's compressed. */
+/** Loads the file repeatedly until it's compressed. */
 const compressed = () =>
   vi.waitFor(async () => {
     const answer = await load(PATH)

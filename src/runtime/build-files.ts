@@ -12,12 +12,12 @@ const TYPES: Record<string, string> = {
   css: 'text/css; charset=UTF-8',
 }
 
-/** The build's scripts and style sheets by name, compressed. Null while the file is being compressed. */
+/** Returns the build's compressed scripts and style sheets by name. A file is null while it's being compressed. */
 const files = () => processSingleton('sixpackBuildFiles', () => new Map<string, Buffer | null>())
 
 /**
- * Sends a script or style sheet of the build, compressed with brotli, or lets Next respond, which only offers
- * gzip and compresses the file again for every response (docs/decisions/0047-pages-compressed-once.md).
+ * Sends a script or style sheet from the build, compressed with brotli, or calls `pass` to let Next respond. Next only
+ * offers gzip and recompresses the file for every response (docs/decisions/0047-pages-compressed-once.md).
  */
 export function sendBuildFile(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
   const { method, url = '', headers } = request
@@ -43,10 +43,10 @@ export function sendBuildFile(request: IncomingMessage, response: ServerResponse
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-/** Compresses one file after the other, because compressing many at once would delay everything else. */
+/** Compresses files one at a time, because compressing many at once would delay everything else. */
 function inTurn(compress: () => Promise<Buffer>): Promise<Buffer> {
   const turn = lastTurn.then(compress)
-  // `keep` logs the error. The next file's turn comes anyway.
+  // `keep` logs the error. Continue with the next file even if this one fails.
   lastTurn = turn.catch(() => undefined)
   return turn
 }

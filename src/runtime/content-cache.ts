@@ -5,7 +5,7 @@ import { readThrough } from '@/server/caches/read-through'
 import { processSingleton } from '@/shared/process-singleton'
 import { startedPayload } from './payload'
 
-/** The site needs far fewer keys than this, but visitors can make up any number of slugs. */
+/** The maximum number of keys. The site needs far fewer, but visitors can make up any number of slugs. */
 const MAX_KEYS = 500
 
 /**

@@ -3,7 +3,7 @@ import { checkForChanges } from '@/server/caches/content-clock'
 import { startedPayload } from './payload'
 import { repeatTask } from './repeat-task'
 
-/** Changes made in other processes show up within this time. Each check is one small query. */
+/** How often to check, which is how soon other processes' changes show up. Each check is one small query. */
 const EVERY_MS = 250
 
 /** Starts polling for content that other processes publish. */

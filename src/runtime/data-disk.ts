@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { EnvSettings } from '@/env'
 
 /**
- * The free space that a healthy server needs. It fits a few hundred bookings and some pictures, so there's time to
- * react.
+ * The free space that a healthy server needs. It's enough for a few hundred bookings and some pictures, so
+ * there's time to react.
  */
 const MIN_FREE_MB = 100
 /**
- * The free space that a server needs to start. It fits a migration and a day of bookings. It's less than
- * `MIN_FREE_MB`, so that a restart doesn't take down a site that only reports that it isn't ready.
+ * The free space that a server needs to start. It's enough for a migration and a day of bookings. It's less
+ * than `MIN_FREE_MB`, so that a server that reports low space can still be restarted.
  */
 const MIN_FREE_MB_TO_START = 20
 const MB = 1024 * 1024
@@ -39,7 +39,7 @@ export async function requireUsableDataDir(dataDir: string, rules: DiskRules = {
   if (problem !== null) throw new Error(`The server can't start. ${problem} DATA_DIR is ${dataDir}.`)
 }
 
-/** Returns what's wrong with the disk of the data folder, or null. Writes and deletes a small file. */
+/** Returns what's wrong with the data folder's disk, or null if nothing is. Writes and deletes a small file. */
 export async function checkDataDisk(
   dataDir: string,
   { minFreeMb = MIN_FREE_MB, readSpace = (folder) => statfs(folder) }: DiskRules = {},
@@ -51,7 +51,7 @@ export async function checkDataDisk(
   } catch (error) {
     return `${reasonOf(error)} Pictures and, with SQLite, bookings can't be saved.`
   } finally {
-    // If the disk is broken, the error above already says so.
+    // Ignore a failed cleanup. If the disk is broken, the error above already says so.
     await rm(probe, { force: true }).catch(() => undefined)
   }
   const { bavail, bsize } = await readSpace(dataDir)

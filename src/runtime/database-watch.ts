@@ -6,7 +6,10 @@ import { repeatTask } from './repeat-task'
 
 const EVERY_MS = 1000
 
-/** Starts checking whether MongoDB answers (docs/operations.md#outages). SQLite runs inside this process. */
+/**
+ * Starts checking whether MongoDB answers (docs/operations.md#outages). Does nothing for SQLite, which runs
+ * inside this process.
+ */
 export function watchDatabase(): void {
   const { databaseKind, databaseUri } = env()
   if (databaseKind !== 'mongodb') return

@@ -5,8 +5,8 @@ import { finishWork, noteStopping } from '@/server/stopping'
 import { processSingleton } from '@/shared/process-singleton'
 
 /**
- * How long to wait for requests and emails in progress. None takes this long, not even a payment. scripts/start.ts
- * waits a little longer.
+ * How long to wait for requests and emails in progress. Even a payment takes less time. scripts/start.ts waits
+ * a little longer.
  */
 const MAX_FINISH_MS = 20_000
 
@@ -20,14 +20,14 @@ export function closeWhenStopping(server: Server): void {
 }
 
 /**
- * Stops this process without losing a request: the health checks fail first, then the servers stop accepting
- * connections, then the process exits once the requests in progress have been answered and the emails that are
- * being sent have their outcome. Replaces Next's own handler, which waits for idle connections too
+ * Stops this process without losing a request. First, the health checks fail. Then the servers stop accepting
+ * connections. The process exits once the requests in progress are answered, and the emails being sent have
+ * succeeded or failed. Replaces Next's own handler, which also waits for idle connections
  * (`NEXT_MANUAL_SIG_HANDLE`).
  */
 export function drainBeforeExit(): void {
   processSingleton('sixpackDrain', () => {
-    // After Ctrl-C, skip the delay, because there's no proxy that has to notice.
+    // After Ctrl-C, skip the delay, because no proxy has to notice the shutdown.
     process.on('SIGINT', () => void stop(0))
     process.on('SIGTERM', () => void stop(env().drainSeconds * 1000))
     return true

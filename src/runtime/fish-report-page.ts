@@ -27,7 +27,7 @@ export async function shownReportPage(page: number): Promise<FishReportList | nu
   if (!(await showsDraft())) return fishReportPage(page)
   const query = { page, limit: REPORTS_A_PAGE, draft: true }
   const list = await readFishReports(await startedPayload(), query)
-  // The page can't show a draft that has no date yet.
+  // Leave out drafts that have no date yet, because the page can't show them.
   const reports = list.reports.filter(({ date }) => Boolean(date))
   return page > list.total_pages ? null : { ...list, reports }
 }

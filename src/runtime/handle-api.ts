@@ -21,9 +21,9 @@ import { isDatabaseUnavailable } from '@/services/database/database-unavailable'
 import { AppError, databaseUnavailable } from '@/services/errors'
 import { startedPayload } from './payload'
 
-/** The largest request body in the CMS is an uploaded picture. */
+/** The limit for the CMS, where the largest request body is an uploaded picture. */
 const MAX_CMS_BYTES = 20 * 1024 * 1024
-/** A fish report is sent as one form with its text and all its pictures. */
+/** The limit for a fish report, which is sent as one form with its text and all its pictures. */
 const MAX_REPORT_BYTES = MAX_REPORT_IMAGES * MAX_IMAGE_BYTES + 1024 * 1024
 /**
  * The limit for JSON bodies and for the account routes, where anyone can send a sign-in request. For
@@ -62,7 +62,7 @@ async function respond(sent: Request, path: string): Promise<Response> {
     if (owner === 'admin' && isAdminCall(request.method, path)) return await callAdmin(request, path)
     return refused('not-found')
   } catch (error) {
-    // Payload logs why it can't start, and the next request tries to start it again.
+    // Payload logs why it can't start, and the next request retries the start.
     if (isDatabaseUnavailable(error))
       return refusalResponse(databaseUnavailable(error), { isAdmin: owner === 'admin' })
     throw error
@@ -80,10 +80,10 @@ function noteRoute(owner: Owner, path: string): void {
   request.route = owner === 'admin' ? '/api (CMS)' : `/api${contract ?? ' (unknown)'}`
 }
 
-/** Counts a refusal by the code in its body. */
+/** Counts an error response by the error code in its body. */
 async function countRefusal(response: Response): Promise<void> {
   if (response.status < 400 || !response.headers.get('content-type')?.startsWith('application/json')) return
-  // A body that can't be parsed has no error code to count.
+  // Ignore a body that can't be parsed, because it has no error code to count.
   const body: unknown = await response
     .clone()
     .json()
@@ -120,7 +120,7 @@ async function callAdmin(request: Request, path: string): Promise<Response> {
   return response
 }
 
-/** @throws Error if the session can't be read because the database is unavailable */
+/** Returns whether the caller has a session. @throws Error if the database is unavailable */
 async function hasSession({ headers }: Request): Promise<boolean> {
   if (!headers.has('cookie') && !headers.has('authorization')) return false
   const payload = await startedPayload()
@@ -166,9 +166,10 @@ function withCacheHeaders(response: Response, request: Request, path: string): R
 async function ownerOf(path: string): Promise<Owner> {
   const [, first] = path.split('/')
   if (first === 'access' || first === 'globals' || path === '/reorder') return 'admin'
-  // Payload treats every path that starts with `globals` as a global, even `/globalsx`.
+  // Refuse other paths that start with `globals`, because Payload treats even `/globalsx` as a global.
   if (first?.startsWith('globals')) return 'none'
-  // Payload's lookup also finds these inherited properties of a plain object (docs/upstream-bugs.md).
+  // Refuse the inherited properties of a plain object, because Payload's lookup also finds them
+  // (docs/upstream-bugs.md).
   if (first !== undefined && first in Object.prototype) return 'none'
   const collection = (await config).collections.find(({ slug }) => slug === first)
   if (!collection) return 'contract'

@@ -13,13 +13,13 @@ import { processSingleton } from '@/shared/process-singleton'
 import { checkDataDisk, usesDataDir } from './data-disk'
 import { startedPayload } from './payload'
 
-/** How long results are reused, no matter how many anonymous callers ask. */
+/** How long results are reused, so that anonymous callers can't cause more checks. */
 const KEPT_MS = 5000
 /**
  * The time limit for one check. It leaves enough time to respond within the three seconds that most monitors wait.
  */
 const CHECK_MS = 2000
-/** The longest time since the last sweep. The sweeper runs every 30 seconds, and a run can wait for Square. */
+/** The maximum age of the last sweep. The sweeper runs every 30 seconds, but a run can wait for Square. */
 const MAX_SWEEP_AGE_MS = 5 * 60_000
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
@@ -33,7 +33,7 @@ export function liveResponse(): Response {
 /**
  * Responds with the result of every check (docs/operations.md#monitoring), and with 503 if one fails.
  *
- * @param options `alwaysOk` for the dashboard: browsers log a 503 as an error of the page
+ * @param options `alwaysOk` for the dashboard, because browsers log a 503 as a page error
  */
 export async function readyResponse({ alwaysOk = false } = {}): Promise<Response> {
   const { isReady, checks } = await readReadiness()
@@ -45,7 +45,7 @@ export async function readyResponse({ alwaysOk = false } = {}): Promise<Response
   )
 }
 
-/** Returns the result of every check. They run at most every five seconds. */
+/** Returns the result of every check. The checks run at most every five seconds. */
 export const readReadiness = (): Promise<Readiness> => kept('sixpackReadiness', checkReadiness)
 
 async function checkReadiness(): Promise<Readiness> {
@@ -82,7 +82,7 @@ async function checkReadiness(): Promise<Readiness> {
         failure: "The database's migrations can't be read.",
       },
       outbox: {
-        // Without a mail server, emails are supposed to stay in the outbox.
+        // Without a mail server, emails are supposed to stay in the outbox, so skip the check.
         run: async () => (smtp ? checkOutbox(payload, currentTime()) : null),
         failure: "The outbox can't be read.",
       },
@@ -142,7 +142,7 @@ function isSame(left: string, right: string): boolean {
   return timingSafeEqual(hash(left), hash(right))
 }
 
-/** Returns a recent result, waits for the run in progress, or starts one. */
+/** Returns a recent result, waits for the run in progress, or starts a new run. */
 function kept<Value>(name: `sixpack${string}`, read: () => Promise<Value>): Promise<Value> {
   const last = processSingleton<{ value: Promise<Value> | null; endedMs: number }>(name, () => ({
     value: null,

@@ -76,7 +76,7 @@ function guardServer(server: Server): void {
   })
 }
 
-/** Returns false for servers that tests open on other ports. */
+/** Returns whether this is the site's server, and not one that a test opened on a different port. */
 function isSiteServer(server: Server): boolean {
   const address = server.address()
   return typeof address !== 'object' || address?.port === env().port
@@ -107,8 +107,7 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
 }
 
 /**
- * Removes a router-state header that would make Next fail. A repeated header would, because Node joins its
- * values with commas.
+ * Removes a router-state header that would make Next fail, such as a repeated one, whose values Node joins with commas.
  */
 function dropUnreadableHeaders({ headers }: IncomingMessage): void {
   const state = headers['next-router-state-tree']
@@ -127,9 +126,9 @@ async function hasSession(request: IncomingMessage): Promise<boolean> {
 }
 
 /**
- * Lets nginx reuse a public page until the end of the current second. A TTL of one second would last for up to two,
- * because nginx counts whole seconds (docs/decisions/0019-pages-kept-by-content-version.md). nginx would also cache an error
- * with this header.
+ * Lets nginx reuse a public page until the end of the current second. A TTL of one second would last for up to
+ * two, because nginx counts whole seconds (docs/decisions/0019-pages-kept-by-content-version.md). Errors don't
+ * get this header, because nginx would cache them, too.
  */
 function limitProxyCache(response: ServerResponse, status: number): void {
   const isPage = status === 200 || status === 304
@@ -178,14 +177,14 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
   const isEmbed = request.url?.split('?')[0] === EMBED_PATH
   const base = isEmbed ? policies.embed : policies.page
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
-  // X-Frame-Options can't allow other sites, and would override `frame-ancestors` in old browsers.
+  // Remove X-Frame-Options, because it can't allow other sites, and would override `frame-ancestors` in old browsers.
   if (isEmbed) response.removeHeader('X-Frame-Options')
   const { url = '' } = request
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
   request.headers['content-security-policy'] = `script-src ${nonce}`
   const writeHead = response.writeHead.bind(response)
   response.writeHead = ((...head: Parameters<typeof writeHead>) => {
-    // During an outage, respond with 503 instead of 500, because the page can be loaded again afterward.
+    // During an outage, respond with 503 instead of 500, because the page works again after the outage.
     if (head[0] === 500 && currentOutage()) {
       head[0] = 503
       response.setHeader('Retry-After', OUTAGE_RETRY_SECONDS)
@@ -196,7 +195,7 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
     if (hashes !== undefined && response.statusCode === 200) noteKeepable(request)
     if (response.hasHeader('Set-Cookie')) response.setHeader('Cache-Control', 'no-store')
     limitProxyCache(response, head[0])
-    // Next 16.4.5 sets `Location` twice when it has just rendered a page that redirects.
+    // Keep one `Location`, because Next 16.4.5 sets it twice when it has just rendered a page that redirects.
     const location = response.getHeader('Location')
     if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '')
     const scripts = [...ownInlineScripts(), typeof hashes === 'string' ? hashes : nonce]

@@ -8,9 +8,9 @@ import { serviceContext } from '@/server/service-context'
 import { processSingleton } from '@/shared/process-singleton'
 import { startedPayload } from './payload'
 
-/** The calendar's own request. With any other query, it goes to the route in src/api/availability.ts. */
+/** The request that the calendar sends. A request with any other query goes to the route in src/api/availability.ts. */
 const MONTH = /^\/api\/availability\?month=([\d-]+)$/
-/** Enough for three years. */
+/** The maximum number of months to keep, enough for three years. */
 const MAX_MONTHS = 36
 
 interface KeptMonth {
@@ -21,8 +21,8 @@ const months = () =>
   processSingleton('sixpackKeptMonths', () => new LRUCache<string, KeptMonth>({ max: MAX_MONTHS }))
 
 /**
- * Sends the availability of a month, which is the same for every visitor, or lets Next respond. It's as fresh as the
- * route's response, because both read it from the same cache. Only its compressed copies are kept
+ * Sends a month's availability, which is the same for every visitor, or lets Next respond. It's as fresh as the route's
+ * response, because both read it from the same cache. Only its compressed copies are kept
  * (docs/decisions/0047-pages-compressed-once.md).
  */
 export function sendMonth(request: IncomingMessage, response: ServerResponse, pass: () => void): void {

@@ -20,7 +20,7 @@ const PAGE = {
 }
 
 let server: Server
-/** Next's response, and how many times Next was called. */
+/** Next's response, and the requests that Next received. */
 let next: { headers: Record<string, string>; status: number; text: string }
 let asked: IncomingMessage[]
 
@@ -60,7 +60,7 @@ async function load(headers: Record<string, string> = {}, path = '/') {
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
 }
 
-/** Loads a page twice. The third time, the page comes from memory. */
+/** Loads a page twice, so that the third load comes from memory. */
 async function warm(path = '/'): Promise<void> {
   await load({}, path)
   await load({}, path)

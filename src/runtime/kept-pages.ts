@@ -15,7 +15,7 @@ import { processSingleton } from '@/shared/process-singleton'
 /** How long a page is reused without calling Next, unless content is published first. */
 const KEPT_MS = 1000
 const MAX_BYTES = 32 * 1024 * 1024
-/** The maximum number of URLs of pages that can be kept, because visitors can make up URLs. */
+/** The maximum number of page URLs to keep, because visitors can make up URLs. */
 const MAX_KNOWN = 500
 const FILL_MS = 10_000
 
@@ -51,7 +51,7 @@ const state = () =>
 
 /**
  * Sends a public page that was rendered less than a second ago, compressed in advance, or lets Next respond.
- * Compressing takes longer than everything else about a cached page, and Next does it for every response
+ * Compressing is the slowest part of sending a cached page, and Next does it for every response
  * (docs/decisions/0047-pages-compressed-once.md).
  */
 export function sendKeptPage(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
@@ -72,20 +72,20 @@ export function sendKeptPage(request: IncomingMessage, response: ServerResponse,
     .catch(() => (response.headersSent ? response.destroy() : pass()))
 }
 
-/** Remembers that a page can be kept: Next is sending it from its cache of rendered pages. */
+/** Notes that a page can be kept, because Next is sending it from its cache of rendered pages. */
 export function noteKeepable(request: IncomingMessage): void {
   const { asked, known } = state()
-  // Next changes `request.url` when it rewrites a URL.
+  // Use the original URL, because Next changes `request.url` when it rewrites a URL.
   const url = asked.get(request)
   if (url !== undefined) known.set(url, true)
 }
 
-/** Returns whether this is one of our own requests for a page to keep. */
+/** Returns whether this process itself sent the request, to fetch a page to keep. */
 export function isFill({ headers }: IncomingMessage): boolean {
   return headers[FILL_HEADER] === state().token
 }
 
-/** Returns the page, from Next if it's older than a second, or null if it can't be kept. */
+/** Returns a page from memory or, if the copy is stale, from Next. Returns null if the page can't be kept. */
 function keep(url: string): Promise<KeptPage | null> {
   const { pages, filling } = state()
   const kept = pages.get(url)
@@ -131,7 +131,10 @@ function getPage(path: string, token: string): Promise<IncomingMessage> {
   })
 }
 
-/** The header `x-script-hashes` means that the page is from Next's cache, so it has no per-response nonce. */
+/**
+ * Returns whether a page can be kept. The header `x-script-hashes` means that the page is from Next's cache, so it has
+ * no per-response nonce.
+ */
 const isKeepable = ({ statusCode, headers }: IncomingMessage): boolean =>
   statusCode === 200 &&
   headers['x-script-hashes'] !== undefined &&

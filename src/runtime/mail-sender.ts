@@ -8,7 +8,7 @@ import { announceWeather } from '@/services/weather/announce-weather'
 import { startedPayload } from './payload'
 import { repeatTask } from './repeat-task'
 
-/** How long an email waits at most if the mail server is up. */
+/** The longest that an email waits if the mail server is up. */
 const EVERY_MS = 10_000
 
 /** The tasks of a run, keyed by the message to log if a task fails. The other tasks still run. */

@@ -7,7 +7,7 @@ import { isStopping } from '@/server/stopping'
 const ID_HEADER = 'x-request-id'
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Handles a request with an id for its log lines, and measures it. */
+/** Gives a request an id for its log lines, handles the request, and measures it. */
 export function observeRequest(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
   const context: RequestContext = { id: requestId(request.headers[ID_HEADER], env().trustedProxies > 0) }
   response.setHeader('X-Request-Id', context.id)

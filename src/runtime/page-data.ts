@@ -177,8 +177,8 @@ export async function dashboardPage(requestedMonth?: string): Promise<DashboardP
 }
 
 /**
- * Returns the season book of a year. A missing or invalid year becomes this year. Returns null unless the captain is
- * signed in.
+ * Returns a year's season book. A missing or invalid year becomes this year. Returns null unless the captain is signed
+ * in.
  */
 export async function seasonBookPage(requestedYear: string | undefined): Promise<SeasonBookPage | null> {
   if ((await currentSession())?.role !== 'captain') return null

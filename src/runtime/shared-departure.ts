@@ -31,8 +31,9 @@ export interface SharedDeparture {
 }
 
 /**
- * Returns what the short link of a departure shows (docs/product-rules.md#go-or-no-go), or null if it isn't on the
- * calendar: the day is past, closed or today, or the boat isn't there. The seats are at most a second old.
+ * Returns what a departure's short link shows (docs/product-rules.md#go-or-no-go), or null if the departure isn't on
+ * the calendar, because the day is past, closed or today, or the boat is out on a different trip. The seat counts are
+ * at most a second old.
  */
 export async function sharedDeparture(part: string): Promise<SharedDeparture | null> {
   const wanted = readDeparture(part)
@@ -78,7 +79,7 @@ export async function departureImageResponse(part: string): Promise<Response> {
       seats: { booked: Math.min(booked, CAPACITY), total: CAPACITY },
     }),
   )
-  // The URL contains the number of booked seats, so that link previews change when it does.
+  // The URL contains the number of booked seats, so a link preview changes when that number does.
   const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=300' }
   return new Response(new Uint8Array(image), { headers })
 }

@@ -69,6 +69,6 @@ it('logs why Payload can’t start, without the values in the error', async () =
   startedPayload.mockRejectedValue(failure)
   await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
   const reason = 'Failed query: update "checkouts"…'
-  const paid = ["The sweeper of paid checkouts couldn't start; retrying:", reason]
+  const paid = ["The paid-checkout sweeper couldn't start; retrying:", reason]
   expect(error.mock.calls).toEqual([paid, paid, ["The sweeper couldn't start; retrying:", reason], paid])
 })

@@ -75,7 +75,7 @@ export function startSweeper(): void {
     'sixpackPaidCheckouts',
     PAID_EVERY_MS,
     () => run(PAID_TASK),
-    "The sweeper of paid checkouts couldn't start",
+    "The paid-checkout sweeper couldn't start",
   )
 }
 

@@ -14,7 +14,7 @@ export function noteSweep(): void {
   metrics().lastSweep.setToCurrentTime()
 }
 
-/** Counts a failed task of the sweeper or the mail sender. */
+/** Counts a sweeper or mail sender task that failed. */
 export function noteFailedTask(task: string): void {
   metrics().sweepFailures.inc({ task })
 }

@@ -19,7 +19,7 @@ export function finishBeforeExit(work: Promise<unknown>): void {
   void Promise.allSettled([work]).then(() => unfinished.delete(work))
 }
 
-/** Resolves once all such work is done, including work that's added in the meantime. */
+/** Resolves once all work that was added is done, including work that's added while waiting. */
 export async function finishWork(): Promise<void> {
   const { unfinished } = state()
   while (unfinished.size > 0) await Promise.allSettled(unfinished)

@@ -28,7 +28,7 @@ export function currentTime(): Date {
   return last ? new Date(last.databaseMs + performance.now() - last.monotonicMs) : new Date()
 }
 
-/** Runs `work` with `currentTime` set to `time`, so that sample data can have a past. */
+/** Runs `work` with `currentTime` set to `time`, to create sample data in the past. */
 export function runAt<Result>(time: Date, work: () => Promise<Result>): Promise<Result> {
   return setTimes.run(time, work)
 }

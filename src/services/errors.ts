@@ -1,9 +1,7 @@
 import { type ErrorBody, type ErrorCode, type ErrorDetails, errorStatus, errorText } from '@/contract/errors'
 import { isDatabaseUnavailable } from './database/database-unavailable'
 
-/**
- * `Retry-After` for an outage, in seconds. A new primary is elected in about ten seconds. Locks are released sooner.
- */
+/** The `Retry-After` for an outage, in seconds. Electing a new primary takes about that long, and locks end sooner. */
 const DATABASE_WAIT_SECONDS = 10
 
 interface AppErrorOptions {

@@ -23,7 +23,7 @@ export interface CardPayment {
   refundedCents: Cents
   /** The processor's ids for the payment's refunds, in any state. */
   refundIds: string[]
-  /** The card in words: 'Visa ending 1111' or 'Visa ending 1111 (Apple Pay)'. Null if the processor didn't say. */
+  /** The card's description: 'Visa ending 1111' or 'Visa ending 1111 (Apple Pay)'. Null if the processor sent none. */
   card: string | null
   /** The attempt's reference, made by `paymentReference`. */
   reference: string | null
@@ -42,7 +42,7 @@ export type AuthorizeOutcome =
   | { kind: 'unknown'; cause: unknown }
 
 export type CaptureOutcome =
-  /** `card` is in words: 'Visa ending 1111'. Null if the processor didn't say. */
+  /** `card` is the card's description: 'Visa ending 1111'. Null if the processor sent none. */
   | { kind: 'captured'; card: string | null }
   /** The authorization was canceled or has expired. */
   | { kind: 'lapsed' }
@@ -171,7 +171,7 @@ export interface MailMessage {
   calendar: string | null
   /** The Reply-To address, or null for the sender's address. */
   replyTo: string | null
-  /** The URL that unsubscribes with a POST (RFC 8058). Only for email that isn't about a booking. */
+  /** The URL that unsubscribes with a POST (RFC 8058). Set only for email that isn't about a booking. */
   unsubscribeUrl?: string
 }
 
@@ -267,7 +267,7 @@ export interface ErrorReport {
   message: string
   /** The request, if the error happened in one. */
   requestId?: string
-  /** Ids of what the error is about, keyed by the name of the log's field. */
+  /** Ids of the records that the error is about, keyed by the name of the log's field. */
   ids: Record<string, string>
   /** The error and its causes, or nothing if only a message was logged. */
   errors: ReportedError[]
@@ -291,9 +291,6 @@ export interface ServiceContext {
   cards: CardPort | null
   now: () => Date
   log: Log
-  /**
-   * Returns the site settings. They can be a second old, so read them from the database for fees, and for who may see
-   * what.
-   */
+  /** Returns the site settings. They can be a second old, so for fees and permissions, read them from the database. */
   settings: () => Promise<SiteSetting>
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Signs text with an HMAC. Start the text with its purpose, so that its signature isn't valid for any other. */
+/** Signs text with an HMAC. Start the text with its purpose, so that the signature is valid only for that purpose. */
 export function signature(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }

@@ -8,9 +8,9 @@ export function addMonthsToDate(date: TripDate, count: number): TripDate {
 }
 
 /**
- * Returns the date to focus after a key press in the ARIA date grid, or null for keys that don't move the
- * focus. The arrow keys move by a day or a week. Home and End move to the start or end of the week. PageUp
- * and PageDown move by a month, or by a year with Shift.
+ * Returns the date to focus after a key press in the ARIA date grid, or null for keys that don't move focus.
+ * The arrow keys move by a day or a week. Home and End move to the start or end of the week. PageUp and
+ * PageDown move by a month, or by a year with Shift.
  */
 export function moveFocus(date: TripDate, key: string, shift: boolean): TripDate | null {
   const weekday = new UTCDate(date).getDay()

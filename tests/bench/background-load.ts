@@ -6,7 +6,7 @@ const VISITORS = 10
 const PAUSE_MS = 50
 
 export interface Load {
-  /** Error messages of the requests that got no response or a 5xx. */
+  /** Error messages from the requests that got no response or a 5xx. */
   failures: string[]
   count(): number
   stop(): Promise<void>

@@ -14,8 +14,8 @@ import { startMongo } from '../setup/mongod'
 import { startS3Server } from '../setup/s3-server'
 
 /**
- * How long a stopping server stays open. It's longer than nginx needs to notice that the server doesn't accept
- * connections anymore.
+ * How long a stopping server stays open. It's longer than nginx needs to notice that the server no longer accepts
+ * connections.
  */
 const DRAIN_SECONDS = 2
 const PERIOD_US = 100_000
@@ -24,9 +24,9 @@ export interface FleetServer {
   url: string
   /** Runs `npm start`. Returns how many seconds it takes until the server sends a page with data. */
   start(): Promise<number>
-  /** Asks the server to stop, and waits until it has. */
+  /** Stops the server, and waits until it has exited. */
   stop(): Promise<void>
-  /** Limits the running server to a fraction of a core, as root on Linux. */
+  /** Limits the running server to a fraction of a core. Needs root on Linux. */
   limitCpu(share: number): void
   /** Kills the server's processes with SIGKILL, as Linux does when memory runs out. */
   kill(): void
@@ -106,7 +106,9 @@ function makeServer(common: Record<string, string>, port: number): FleetServer {
   }
 }
 
-/** Moves a process group into a Linux control group with a CPU quota. Needs root. Returns the control group's folder. */
+/**
+ * Moves a process group into a Linux control group with a CPU quota. Needs root. Returns the control group's folder.
+ */
 function limitGroup(name: string, leader: number, share: number): string {
   const isV2 = existsSync('/sys/fs/cgroup/cgroup.controllers')
   const folder = join('/sys/fs/cgroup', isV2 ? '' : 'cpu', name)

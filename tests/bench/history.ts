@@ -81,7 +81,7 @@ function rowsOfDay(date: string): Rows {
     private: false,
     paid: 'full',
   }
-  // Out of twenty thousand random codes, two can be the same, so number them.
+  // Number the codes, because two of twenty thousand random ones could be the same.
   const first = Number(date.replaceAll('-', '')) * PARTIES_A_DAY
   const parties = ids.map((id, index) => ({
     id,

@@ -9,7 +9,7 @@ import { waitUntilReady } from '../../scripts/run/wait-until-ready'
 import { startWordPress } from './wordpress'
 import { ratioOf, wrkInTurns } from './wrk'
 
-/** Compares `/` through nginx with deploy/nginx.conf with nginx serving the same bytes from a file. */
+/** Compares the speed of `/` behind nginx (deploy/nginx.conf) to that of nginx serving the same bytes from a file. */
 export async function measureProxy(): Promise<object[]> {
   const [port, filePort] = [await findFreePort(), await findFreePort()]
   const folder = mkdtempSync(join(tmpdir(), 'sixpack-bench-nginx-'))

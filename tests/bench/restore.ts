@@ -8,7 +8,7 @@ import { addHistory } from './history'
 
 const BOOKINGS = 20_000
 const PICTURES = 300
-/** A picture and its sizes, as WebP. */
+/** The file sizes of a picture's versions, as WebP. */
 const SIZES_KB = [900, 300, 150, 60, 20]
 
 /** Backs up and restores a site on SQLite with 20,000 bookings and 300 pictures. The restore ends with an audit. */
@@ -51,7 +51,7 @@ export async function measureRestore(): Promise<object[]> {
   }
 }
 
-/** Use random bytes, because they can't be compressed, just like pictures. */
+/** Adds files of random bytes, which can't be compressed, just like pictures. */
 function addPictures(mediaDir: string): void {
   mkdirSync(mediaDir)
   for (let picture = 0; picture < PICTURES; picture++) {

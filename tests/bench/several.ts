@@ -6,10 +6,10 @@ import { startLoad } from './background-load'
 import { inParallel, rate } from './rates'
 import { ratioOf, wrkInTurns } from './wrk'
 
-/** Few enough that no server requires a proof of work for a payment. */
+/** The number of bookings, low enough that no server requires a proof of work for a payment. */
 const BOOKINGS = 50
 const PARALLEL = 4
-/** The fraction of a core for each server, which leaves other cores to the database and the load. */
+/** The fraction of a core for each server, which leaves other cores for the database and the load. */
 const SERVER_CPU = 0.3
 /** How long a supervisor waits before it restarts the server, like `RestartSec` in deploy/sixpack.service. */
 const SUPERVISOR_SECONDS = 1
@@ -23,7 +23,7 @@ export function measureSeveral(): Promise<object[]> {
     const results: object[] = []
     for (const measure of [timeChange, restartInTurns, killOne, compareBookings, comparePages]) {
       const rows = await measure(fleet)
-      // Printed right away, in case a later part fails.
+      // Print the rows right away, in case a later part fails.
       for (const each of rows) console.log(Object.values(each).join(' · '))
       results.push(...rows)
     }
@@ -43,7 +43,10 @@ async function compareBookings({ proxy, servers: [first, second] }: Fleet): Prom
   return [row('bookings on different days, two servers', both, against, ratioOf(both, alone))]
 }
 
-/** Measures the calendar, which is never cached: first on one server, then on both at the same time, with a wrk each. */
+/**
+ * Measures the calendar, which is never cached: first on one server, then on both at the same time, each with its own
+ * wrk process.
+ */
 async function comparePages({ servers: [first, second] }: Fleet): Promise<object[]> {
   for (const server of [first, second]) server.limitCpu(SERVER_CPU)
   const [alone = 0] = await wrkInTurns([`${first.url}/availability`], { connections: 4 })
@@ -94,7 +97,7 @@ async function restartInTurns({ proxy, servers }: Fleet): Promise<object[]> {
     for (const server of servers) {
       await server.stop()
       starts.push(await server.start())
-      // nginx tries a server again five seconds after it failed.
+      // Wait until nginx retries the failed server, which it does after five seconds.
       await setTimeout(6000)
     }
   } finally {

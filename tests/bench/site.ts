@@ -13,7 +13,7 @@ import { inParallel, inTurns } from './rates'
 
 const METRICS_TOKEN = 'bench-metrics-token'
 const CPU_REQUESTS = 3000
-/** A static file in the build, served by the same server. */
+/** A static file in the build, served by the same server as the pages. */
 const STATIC_FILE = '.next/static/bench.txt'
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 
@@ -83,7 +83,7 @@ async function weighPages(siteUrl: string): Promise<PageWeight[]> {
   }
 }
 
-/** Loads a page with an empty cache. */
+/** Loads a page with an empty cache. Returns the sizes of its downloads. */
 async function weigh(browser: Browser, siteUrl: string, path: string): Promise<PageWeight> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()

@@ -6,7 +6,10 @@ import { type Child, startChild } from '../../scripts/run/children'
 import { findFreePort } from '../../scripts/run/ports'
 import { waitUntilReady } from '../../scripts/run/wait-until-ready'
 
-/** Debian's packages: wordpress, wordpress-theme-twentytwentythree, php-fpm, php-mysql, mariadb-server, nginx. */
+/**
+ * The folder of Debian's wordpress package. Also needed: wordpress-theme-twentytwentythree, php-fpm, php-mysql,
+ * mariadb-server and nginx.
+ */
 const WORDPRESS = '/usr/share/wordpress'
 const PHP_WORKERS = 4
 const START_MS = 60_000
@@ -110,7 +113,7 @@ function findFpm(): string {
   return join('/usr/sbin', name)
 }
 
-/** A pool of fixed size is the fastest setup for a steady load. */
+/** Returns a configuration with a fixed-size pool, which is the fastest setup for a steady load. */
 const fpmConfig = (folder: string) => `[global]
 error_log = ${join(folder, 'fpm.log')}
 [www]

@@ -8,8 +8,8 @@ const MAX_SECONDS = 20
 const ROUNDS = 3
 
 /**
- * Returns each URL's median requests per second, measured with wrk, which is fast enough not to be the limit. Alternates
- * between the URLs, so that a slow moment affects all of them.
+ * Returns each URL's median requests per second, measured with wrk, which is fast enough not to be the limit.
+ * Alternates between the URLs, so that a slow moment affects all of them.
  *
  * @throws Error if a response isn't successful
  */
@@ -38,5 +38,5 @@ async function wrk(url: string, connections: number, headers: Record<string, str
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
 }
 
-/** Returns a ratio with two decimals. */
+/** Returns a ratio, rounded to two decimal places. */
 export const ratioOf = (one: number, other: number) => Number((one / other).toFixed(2))

@@ -78,7 +78,7 @@ async function gather(site: Site, { captain, days }: Inspection): Promise<Eviden
 }
 
 /**
- * Reads a path that should work, because everything has been repaired.
+ * Reads a path that should work, because all damage has been repaired.
  *
  * @throws Error if several tries fail
  */

@@ -61,7 +61,7 @@ export function startGroup(
       const stopped = new AbortController()
       await Promise.race([exited, setTimeout(GRACE_MS, null, { signal: stopped.signal }).catch(() => null)])
       stopped.abort()
-      // A grandchild can outlive the program.
+      // Kill the whole group, because a grandchild can outlive the program.
       signal('SIGKILL')
       await exited
       groups.delete(group)

@@ -87,8 +87,7 @@ export function openRecord(file: string): ChaosRecord {
       if (history.acknowledgedCents !== null) return
       history.acknowledgedCents = paidCents
       const { captainNote, ...fields } = trackedFields(booking)
-      // Responses to guests omit the captain's note. A new booking's note is known to be empty; any other
-      // note isn't known.
+      // Responses to guests omit the captain's note, so the note is known only for a new booking, where it's empty.
       const isNew = history.changes.length === 0
       history.changes.push(changeOf(call, 'booked', isNew ? { ...fields, captainNote } : fields))
       write('acknowledged booking', { id: booking._id, paidCents })

@@ -7,7 +7,7 @@ import { type ProcessGroup, startGroup } from './process-group'
 
 const NAME = 'chaos'
 const ELECTION_MS = 2000
-/** The size of a member's disk, in MB. There's room for the journal and for the data of a long run. */
+/** The size of a member's disk, in MB. It has room for the journal and for the data of a long run. */
 const DISK_MB = 1500
 /** The time limit for an election and a rollback on a busy machine. */
 const PRIMARY_MS = 60_000
@@ -74,7 +74,7 @@ export async function startReplicaSet(folder: string, port: number): Promise<Rep
       try {
         await command(primary, { replSetStepDown: 10, secondaryCatchUpPeriodSecs: 2, force: true })
       } catch (error) {
-        // On a slow machine, another election could have happened first.
+        // Ignore this error. On a slow machine, another election could have happened first.
         if (!(error instanceof MongoServerError && error.code === NOT_WRITABLE_PRIMARY)) throw error
       }
     },

@@ -58,7 +58,7 @@ export async function runChaos(settings: ChaosSettings): Promise<number> {
       await runRounds(site, { settings, record, random, folder })
     } catch (error) {
       if (isEnding()) throw error
-      // Still report the violations found so far.
+      // Record this as a violation instead of throwing, so that the earlier violations are still reported.
       const sentence = `The run couldn't continue: ${error instanceof Error ? error.message : String(error)}`
       record.addViolation({ rule: 'not-recovered', sentence })
     }
@@ -126,8 +126,8 @@ async function signIn(site: Site, { settings, record, random }: Omit<Run, 'folde
   const [captain] = captains
   if (!captain) throw new Error('There’s no captain')
   await mustSucceed(captain, '/users', { ...EDITOR, email: 'editor@example.com', role: 'editor' })
-  // The clients hold many seats, which would make the site require proofs of work, and those would use up the
-  // CPU.
+  // Raise this limit, because the clients hold many seats. The site would otherwise require proofs of work, which would
+  // use up the CPU.
   await mustSucceed(captain, '/globals/site-settings', { holdPressure: 1000 })
   const editor = new Session('editor', context)
   await mustSucceed(editor, '/user/login', EDITOR)
@@ -143,9 +143,7 @@ async function mustSucceed(session: Session, path: string, body: object): Promis
   )
 }
 
-/**
- * Runs all clients and faults for the given time. Resolves once they have ended and everything is repaired.
- */
+/** Runs all clients and faults for the given time. Resolves once they have ended and all damage is repaired. */
 async function runRound(
   site: Site,
   {

@@ -8,7 +8,7 @@ import { type ProcessGroup, startGroup } from './process-group'
 import type { Random } from './random'
 import type { ChaosRecord } from './record'
 
-/** The time limit for a start. It's long enough for two full starts on a busy machine. */
+/** The startup timeout. It's long enough for two full startups on a busy machine. */
 const READY_MS = 240_000
 /** The maximum number of attempts to start a server. An attempt fails, for example, if there's no primary. */
 const MAX_STARTS = 5

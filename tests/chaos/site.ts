@@ -20,7 +20,7 @@ import { startWebhookRelay } from './webhook-relay'
 
 export const CAPTAIN = { username: 'captain', password: 'sextant-and-tide-tables' }
 
-/** Room for a long run, and for the free space that a server requires when it starts. */
+/** The size of the disk, in MB. It has room for a long run and for the free space that a server requires at startup. */
 const DISK_MB = 1000
 
 /** The running servers, database, Square simulator and books reader. */

@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Two guests try to hold the whole boat: first on a server with a correct clock, and then on `server`. */
+/** Makes two guests try to hold the whole boat: first on a server with a correct clock, and then on `server`. */
 async function holdTwice(server: ServerProcess, date: string) {
   const [guest, other] = [right.browser(), server.browser()]
   const held = await guest.post('/booking/hold', party(date, 6))

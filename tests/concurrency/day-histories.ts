@@ -32,7 +32,9 @@ export class DayHistories {
     })
   }
 
-  /** Simulates one client after another. Each holds seats, and then leaves, or books, moves and cancels. */
+  /**
+   * Simulates one client after another. Each client holds seats, and then either leaves, or books, moves and cancels.
+   */
   async runClient({ browser, captain, random, days }: ClientParts, count: number): Promise<void> {
     for (let number = 0; number < count; number++) {
       const guest = browser()
@@ -60,7 +62,7 @@ export class DayHistories {
     return answer.status === 201 ? { name, seats, sale, answer } : null
   }
 
-  /** As another client, reads from the database which seats are taken. */
+  /** Reads from the database, as another client, which seats are taken. */
   async look(date: TripDate): Promise<void> {
     const { answer, when } = await timed(() =>
       this.app.payload.db.findOne<{ id: string; claims: Claim[] }>({
@@ -79,7 +81,7 @@ export class DayHistories {
   async #book(guest: TestBrowser, held: HeldParty, parts: Pick<ClientParts, 'captain' | 'random' | 'days'>) {
     const { captain, random, days } = parts
     const { answer, when } = await timed(() => payAndBook(guest, held.sale, held.answer))
-    // On a busy machine, the card processor can be too slow. In that case, the party just keeps its hold.
+    // On a busy machine, the card processor can be too slow, in which case the party just keeps its hold.
     if (answer.status === 503) return
     if (answer.status !== 201) throw new Error(`A hold wasn't booked: ${JSON.stringify(answer.body)}`)
     this.#add(held.sale.date, keptSeats(held.name, when))
@@ -148,7 +150,7 @@ export interface ClientParts {
 
 let ticks = 0
 
-/** Runs a call. Numbers its start and its end, in the order in which they happened. */
+/** Runs a call. Returns its response, and numbers that show the order of its start and end among all calls. */
 async function timed<Result>(call: () => Promise<Result>): Promise<{ answer: Result; when: When }> {
   const calledAt = ++ticks
   const answer = await call()

@@ -15,8 +15,8 @@ const SEAT_DOLLARS = 275
 export const inDays = (days: number): TripDate => addDays(tripDateOf(new Date()), days)
 
 /**
- * The first day of the Tuna races. It's later than the numbered days of the other races, so that Tuna races have days
- * of their own even in August.
+ * The first day for race tests that use Tuna trips. It's after all days that the other race tests use, so they never
+ * share a day, even if the tests run during the Tuna season.
  */
 const FIRST_TUNA_DAY = 20
 

@@ -108,7 +108,9 @@ export const RACES: Race[] = [
   },
 ]
 
-/** Parties that all start at once, on both servers. Timing decides who wins, so these races have no control. */
+/**
+ * Races in which all parties start at once, on both servers. Timing decides who wins, so these races have no control.
+ */
 export const CROWDS: { name: string; date: TripDate; parties: (date: TripDate) => OpenHoldRequest[] }[] = [
   {
     name: 'private charters and seats',
@@ -142,7 +144,7 @@ export const CROWDS: { name: string; date: TripDate; parties: (date: TripDate) =
   },
 ]
 
-/** All parties place holds at once. Those who get seats pay, and then they all book at once. */
+/** Makes all parties place holds at once. Those that get seats pay, and those that have paid book at once. */
 export async function holdThenBook(fleet: Fleet, sales: OpenHoldRequest[]): Promise<TestAnswer[]> {
   const callers = sales.map((sale, index) => ({ sale, ...callerOf(fleet, index) }))
   const holds = await inOneMoment(fleet, callers, 1, ({ browser, sale }) =>
@@ -171,7 +173,7 @@ async function payThenBook(fleet: Fleet, sales: OpenHoldRequest[]): Promise<Test
   return inOneMoment(fleet, callers, 2, ({ browser, sale }) => book(browser, sale, seatsCost(sale.partySize)))
 }
 
-/** The captain changes a party from two to five. Before this change is written, a party of three books. */
+/** Makes the captain change a party from two to five. Before this change is written, a party of three books. */
 async function growWhileBooked({ one, other }: Fleet, date: TripDate): Promise<TestAnswer[]> {
   const first = await bookParty(one.browser(), party(date, 2))
   const captain = await one.browser().signIn()
@@ -182,7 +184,7 @@ async function growWhileBooked({ one, other }: Fleet, date: TripDate): Promise<T
   )
 }
 
-/** The captain restores a canceled party of three. Before this change is written, the boat fills up. */
+/** Makes the captain restore a canceled party of three. Before this change is written, the boat fills up. */
 async function uncancelWhileFilled({ one, other }: Fleet, date: TripDate): Promise<TestAnswer[]> {
   const first = await bookParty(one.browser(), party(date, 3))
   const captain = await one.browser().signIn()
@@ -196,7 +198,7 @@ async function uncancelWhileFilled({ one, other }: Fleet, date: TripDate): Promi
 }
 
 /**
- * The sweeper releases the seats of an expired hold. Before this change is written, the seats are sold. Then
+ * Makes the sweeper release the seats of an expired hold. Before this change is written, the seats are sold. Then
  * another party tries to book them.
  */
 async function sweepWhileSold(fleet: Fleet, date: TripDate): Promise<TestAnswer[]> {

@@ -36,7 +36,7 @@ const { values: flags } = parseArgs({
     unguarded: { type: 'boolean', default: false },
     unfenced: { type: 'boolean', default: false },
     unclaimed: { type: 'boolean', default: false },
-    // Used by controls. Makes this process use its own clock, even a wrong one, instead of the database server's.
+    // For control tests: makes this process use its own clock, even a wrong one, instead of the database server's.
     'own-clock': { type: 'boolean', default: false },
     'card-deadline-ms': { type: 'string', default: '5000' },
   },

@@ -70,9 +70,10 @@ test('the payment page explains how to pay, and helps guests find their booking'
   expect(await findAxeViolations(page)).toEqual([])
 })
 
-test('the captain records a check for part of the balance, and shows a code for the rest', async ({
+test('the captain records a check, shows a code, and sees that the guest has paid with it', async ({
   captain,
   captainApi,
+  page,
 }) => {
   const date = DAYS.balanceInPerson
   const id = await bookByPhone(captainApi, { date, partySize: 2, totalAmount: 550 })
@@ -96,11 +97,21 @@ test('the captain records a check for part of the balance, and shows a code for 
     /\/payment\?booking=HL-.+#key=.+/,
   )
   expect(await findAxeViolations(captain)).toEqual([])
-  await shown.getByRole('button', { name: 'Close' }).click()
+  await page.goto(await shown.getByRole('textbox', { name: 'Payment link' }).inputValue())
+  await page.getByRole('radio', { name: 'Another amount' }).click()
+  await page.getByRole('textbox', { name: 'Amount ($)' }).fill('150')
+  await enterCard(page)
+  await page.getByRole('button', { name: 'Pay $150' }).click()
+  const rest = captain.getByRole('dialog', { name: 'Pay $200 by phone' })
+  await expect(status(captain, '$150 was paid. $200 is still due.')).toBeFocused()
+  expect(await findAxeViolations(captain)).toEqual([])
+  await expect(rest.getByRole('img', { name: 'QR code that opens the payment page' })).toBeVisible()
+  await rest.getByRole('button', { name: 'Close' }).click()
   await expect(form.getByRole('button', { name: 'Show payment link' })).toBeFocused()
+  await expect(form.getByText('$350 of $550 paid, $200 due on the boat')).toBeVisible()
 
   await form.getByRole('button', { name: 'Record a payment' }).click()
-  await dialog.getByRole('button', { name: 'Record $350' }).click()
+  await dialog.getByRole('button', { name: 'Record $200' }).click()
   await expect(form.getByText('$550 of $550 paid')).toBeVisible()
   await form.getByRole('button', { name: 'Close without saving' }).click()
   await expect(cardOf(day, 'Sam Sample').getByText('Paid', { exact: true })).toBeVisible()

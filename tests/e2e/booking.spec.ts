@@ -61,6 +61,8 @@ test('a guest who pays a deposit for two seats is thanked, gets an email, and is
     '/directions',
   )
 
+  // The page behind the dialog must not change while the dialog is open.
+  await expect(page.getByText('You’re booked')).toHaveCount(0)
   await dialog.button('Done').click()
   await expect(dialog.root).toBeHidden()
   const panel = page.getByRole('region', { name: 'Monday, August 16, 2055' })

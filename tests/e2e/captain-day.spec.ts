@@ -79,7 +79,7 @@ test('if an email can’t be sent, it appears even on a dashboard that’s alrea
   const phalarope = { username: 'phalarope', email: 'phalarope@example.com' }
   const invited = await captainApi.post('/api/staff/invite', { data: phalarope })
   expect(invited.status(), await invited.text()).toBe(201)
-  // Simulate the captain's return to the window. The page refreshes at most once every five seconds.
+  // Simulate the captain's return to the window. Retry, because the page refreshes at most once every five seconds.
   await expect(async () => {
     await captain.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(letter).toBeVisible({ timeout: 1_000 })

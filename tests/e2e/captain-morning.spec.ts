@@ -14,7 +14,7 @@ const REPORT = 'Fog to the buoy, then sun. Two limits of rockfish and a lingcod 
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url))
 
-/** Returns a photo that is a single color. */
+/** Returns a single-color photo. */
 async function photo(name: string, background: string) {
   const pixels = sharp({ create: { width: 1200, height: 900, channels: 3, background } })
   const isPng = name.endsWith('.png')

@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
       const { y, height } = await boxOf(button)
       return y + height <= bar.y
     }
-    // At the very bottom of the screen, the bar covers the button until the button gets focus.
+    // Scroll the button to the very bottom of the screen, where the bar covers it until it gets focus.
     await button.evaluate((element) => {
       const { bottom } = element.getBoundingClientRect()
       window.scrollBy({ top: bottom - window.innerHeight, behavior: 'instant' })

@@ -1,5 +1,5 @@
 import type { FrameLocator } from '@playwright/test'
-import { type CardEntry, GOOD_CARD, guestOf, openPayment } from './setup/booking'
+import { type CardEntry, GOOD_CARD, guestOf, openBooking, openPayment } from './setup/booking'
 import { openDay } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { failNextEmail, readEmailsTo, readPaymentsOf } from './setup/simulators'
@@ -238,7 +238,7 @@ test('if the email service is down, the error is logged and the guest is still b
   expect(await readEmailsTo(guest.email)).toEqual([])
 })
 
-test('nothing moves when the card form loads', async ({ page }) => {
+test('the card form starts to load one step early, and nothing moves when it’s there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -248,7 +248,13 @@ test('nothing moves when the card form loads', async ({ page }) => {
     await released
     await route.continue()
   })
-  const dialog = await openPayment(page, DAYS.cardForm, guestOf('unmoved'))
+  const dialog = await openBooking(page, DAYS.cardForm)
+  await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
+  const requested = page.waitForRequest(/\/square\.js$/)
+  await dialog.continueToContact()
+  await requested
+  await dialog.fillGuest(guestOf('unmoved'))
+  await dialog.continueToPayment()
   const seen = await page.evaluateHandle(() => {
     const shifts: string[] = []
     new PerformanceObserver((list) => {

@@ -4,7 +4,7 @@ import { expect, test } from './setup/test'
 
 const HEADING = 'Unexpected Application Error!'
 
-/** Returns the build's scripts that are in a page's server-rendered HTML, as scripts or as late ones. */
+/** Returns the build's scripts in a page's server-rendered HTML, including those that load late. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text()
   return [
@@ -132,7 +132,7 @@ test('a script that keeps failing during navigation leads to the error page', as
   await expect(failure).toContainText(failureText(page, src, 'error'))
 })
 
-/** Follows a link to the calendar. An earlier click, before hydration, would load a new document. */
+/** Follows a link to the calendar after hydration, because an earlier click would load a new document. */
 async function followLink(page: Page): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Availability' })
   await waitForHydration(link)

@@ -67,7 +67,7 @@ async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
 }
 
-/** Returns the documents that the captain sees in the CMS. */
+/** Returns a collection's documents with an email address, as the captain sees them in the CMS. */
 async function readStored(captainApi: APIRequestContext, collection: string, email: string) {
   const answer = await captainApi.get(`/api/${collection}?where[email][equals]=${email}`)
   const { docs } = (await answer.json()) as { docs: { name: string; phone?: string; message?: string }[] }

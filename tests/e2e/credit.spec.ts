@@ -27,7 +27,7 @@ test('a guest keeps the payment of a canceled trip as a credit, and pays the bal
   captainApi,
   incidents,
 }) => {
-  // The guest mistypes the code first.
+  // The guest mistypes the code first, which causes this error.
   incidents.expect(/POST \/api\/booking\/own\/credit/)
   await book(page, OWN.canceled)
   await cancelDay(captainApi, OWN.canceled)
@@ -59,7 +59,7 @@ test('a guest keeps the payment of a canceled trip as a credit, and pays the bal
   await expect(page.getByText('Enter the code, like CR-7K3M9QX2 or GC-7K3M9QX2.')).toBeVisible()
   await field.fill('CR-00000000')
   await page.getByRole('button', { name: 'Use the code' }).click()
-  await expect(page.getByText('We don’t know that code. Check it and try again.')).toBeVisible()
+  await expect(page.getByText('We don’t recognize that code. Check it and try again.')).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
   await expectNoSidewaysScroll(page)
   await field.fill(code.toLowerCase())
@@ -86,7 +86,7 @@ test('the captain turns the payment of a canceled trip into a credit, and uses i
   await expect(make.getByRole('textbox', { name: 'Amount ($)' })).toHaveValue('275')
   expect(await findAxeViolations(captain)).toEqual([])
   await expectNoSidewaysScroll(captain)
-  await make.getByRole('button', { name: 'Make a credit of $275' }).click()
+  await make.getByRole('button', { name: 'Issue a credit of $275' }).click()
   await expect(make).toBeHidden()
 
   await day.getByRole('button', { name: /Edit Sam Trustworthy/ }).click()
@@ -108,7 +108,7 @@ test('in the booking dialog, a credit pays for the whole trip, with the keyboard
   captainApi,
   incidents,
 }) => {
-  // The guest mistypes the code first.
+  // The guest mistypes the code first, which causes this error.
   incidents.expect(/^400 POST \/api\/booking\/hold\/credit$/)
   const code = await creditOf(captainApi, { date: OWN.dialogWhole, partySize: 2 })
   const dialog = await openPayment(page, OWN.dialogWhole, guestOf('credit-whole'))
@@ -117,17 +117,17 @@ test('in the booking dialog, a credit pays for the whole trip, with the keyboard
   await expect(field).toBeFocused()
   await page.keyboard.type('fish')
   await page.keyboard.press('Enter')
-  await expect(dialog.root.getByText('We don’t know that code. Check it and try again.')).toBeVisible()
+  await expect(dialog.root.getByText('We don’t recognize that code. Check it and try again.')).toBeVisible()
   await expect(field).toBeFocused()
   await field.fill('CR-00000000')
   await page.keyboard.press('Enter')
-  await expect(dialog.root.getByText('We don’t know that code. Check it and try again.')).toBeVisible()
+  await expect(dialog.root.getByText('We don’t recognize that code. Check it and try again.')).toBeVisible()
   await expect(field).toBeFocused()
   expect(await findAxeViolations(page)).toEqual([])
   await expectNoSidewaysScroll(page)
   await field.fill(code.toLowerCase())
   await page.keyboard.press('Enter')
-  await expect(dialog.root.getByText(`$550 of your credit ${code} pays for this trip first.`)).toBeVisible()
+  await expect(dialog.root.getByText(`Your credit ${code} pays $550 of this trip.`)).toBeVisible()
   await expect(dialog.button('Don’t use the credit')).toBeFocused()
   await expect(dialog.root.getByRole('region', { name: 'Card details' })).toBeHidden()
   expect(await findAxeViolations(page)).toEqual([])
@@ -187,7 +187,7 @@ test('if another booking uses the credit first, nothing is charged, and the paym
   const { version } = await readBooking(captainApi, OWN.elsewhere, other)
   const used = await captainApi.post(`/api/booking/${other}/credit-payment`, { data: { code, version } })
   expect(used.ok(), await used.text()).toBe(true)
-  // Without the credit, the deposit would also be $275.
+  // The button's $275 is also the deposit without the credit, so the server must not mistake it for a deposit.
   await dialog.payButton.click()
   await expect(dialog.root.getByRole('alert')).toContainText('Your credit has changed')
   await expect(dialog.payButton).toHaveText('Pay $550')

@@ -42,7 +42,7 @@ async function waitUntilKept(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Simulates a phone whose browser can be closed and opened again with everything it has stored. */
+/** Simulates a phone whose browser can be closed and reopened without losing its stored data. */
 async function openPhone(folder: string, options: { offline: boolean }): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     executablePath: findChromium() ?? undefined,
@@ -109,7 +109,7 @@ test('from a cold start in airplane mode, two phones record six check-ins and a 
     const data = { ...other, id: crypto.randomUUID(), booking: ids.Fox, at: `${PAST}T21:00:00.000Z` }
     expect((await captainApi.post('/api/deck/mark', { data })).status()).toBe(200)
 
-    // The marks survive a closed page, and are sent once the network is back.
+    // The changes survive when the page is closed, and are sent once the network is back.
     const again = await phone.newPage()
     await again.goto(`/captain/deck/${PAST}/pm`)
     await expect(card(again, 'Sam Fox')).toContainText('not sent yet')
@@ -117,7 +117,7 @@ test('from a cold start in airplane mode, two phones record six check-ins and a 
     incidents.expect(/^409 POST \/api\/deck\/mark$/)
     await phone.setOffline(false)
     const fox = card(again, 'Sam Fox')
-    await expect(fox).toContainText('Your mark wasn’t recorded')
+    await expect(fox).toContainText('Your change wasn’t saved')
     await expect(fox).toContainText('Recorded: no-show, by captain')
     expect(await findAxeViolations(again)).toEqual([])
     await expectFits(again.locator('main'))
@@ -192,7 +192,7 @@ test('the deck sheet prints on one page, opens from the day, and forgets guests 
   const logout = captain.getByRole('button', { name: 'Logout' }).last()
   await waitForHydration(logout)
   await logout.click()
-  await expect(captain.getByRole('heading', { name: 'Captain’s sign-in' })).toBeVisible()
+  await expect(captain.getByRole('heading', { name: 'Captain sign-in' })).toBeVisible()
   expect(await stored()).toBe(0)
 })
 

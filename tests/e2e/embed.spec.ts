@@ -57,7 +57,7 @@ async function openDay(page: Page): Promise<void> {
   const frame = frameOf(page)
   const cell = frame.locator(`[data-date="${EMBED_DAY}"]`)
   while ((await cell.count()) === 0) await frame.getByRole('button', { name: 'Next month' }).click()
-  // The click is lost until React has hydrated the frame.
+  // Try repeatedly, because a click is lost until React has hydrated the frame.
   await expect(async () => {
     await cell.click()
     await expect(frame.getByRole('region', { name: /^\w+day, / })).toBeVisible({ timeout: 500 })

@@ -6,7 +6,7 @@ import { expect, test } from './setup/test'
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Fish report pages' })
 const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Photos from / })
-/** The current picture in the lightbox. Its neighbors are in the DOM too, but hidden and inert. */
+/** Returns the current picture in the lightbox. Its neighbors are in the DOM too, but hidden and inert. */
 const shown = (page: Page) => lightbox(page).locator('.yarl__slide_current')
 
 /** Returns the picture links in the first report with several pictures. Every page of sample data has one. */
@@ -156,7 +156,7 @@ test('without scripts, the reports are readable, and each picture links to its l
   await page.route(/\.js(\?|$)/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '/* nothing */' }),
   )
-  // By default, `goto` waits for React.
+  // Set `waitUntil`, because `goto` would otherwise wait for React, which never starts here.
   await page.goto('/fish-report', { waitUntil: 'domcontentloaded' })
   await expect(entries(page)).toHaveCount(10)
   const link = pictureLinks(page).first()

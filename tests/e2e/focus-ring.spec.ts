@@ -12,7 +12,7 @@ const visibleRing = (page: Page) =>
     return outlineStyle === 'none' ? null : `${outlineStyle} around ${focused.textContent}`
   })
 
-/** Signs in with the keyboard, because browsers then show rings for focus moved by a script. */
+/** Signs in with the keyboard, because browsers then also show a focus ring if a script moves the focus. */
 async function signInByKeyboard(page: Page): Promise<void> {
   await page.goto('/captain')
   await waitForHydration(page.getByRole('button', { name: 'Sign in' }))

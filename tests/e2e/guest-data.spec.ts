@@ -19,7 +19,7 @@ test('the captain can export a guest’s data and, after entering the password, 
   const id = await bookByCard(captainApi, { date: DATE, partySize: 2, lastName: 'Forgotten' })
   const { Booking } = await (await captainApi.get(`/api/booking/all?from=${DATE}&to=${DATE}`)).json()
   const { email } = Booking.Bookings.find(({ _id }: { _id: string }) => _id === id)
-  // Other tests' guests have the same address.
+  // Other tests' guests share one email address, so use a different one.
   const own = 'forgotten@example.com'
   expect(email).not.toBe(own)
   await captainApi.put(`/api/booking/${id}`, { data: { email: own } })

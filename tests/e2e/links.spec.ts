@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { main, openPage } from './setup/layout'
 import { blockMap, mockMap } from './setup/map'
 import { PUBLIC_PATHS, scrollThrough } from './setup/public-pages'
@@ -9,6 +9,8 @@ const MAX_LINKS = 400
 
 /** The maximum layout shift. It's too small to notice: according to web.dev/cls, up to 0.1 is good. */
 const MAX_SHIFT = 0.02
+
+const FONTS = '**/*.woff2'
 
 const unescape = (text: string) => text.replace(/&amp;/g, '&')
 
@@ -66,6 +68,44 @@ test('every internal link works without a redirect', async ({ request, baseURL }
   expect(paths).not.toContain('/recipes')
 })
 
+/** Makes each page that's opened from now on record its layout shifts. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number
+          sources: { node: Node | null }[]
+        }
+        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''))
+        shifts.push(`${value} ${moved.join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Makes the first paint wait for the preloaded fonts, because a late font can add or remove a line in a paragraph. */
+const paintWithFonts = (page: Page) =>
+  page.route('**/*.css', async (route) => {
+    // Nothing has been painted yet, so poll on a timer instead of on each animation frame.
+    await page.waitForFunction(hasPreloadedFonts, undefined, { polling: 20 })
+    await route.continue()
+  })
+
+const hasPreloadedFonts = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].every(
+    ({ href }) => performance.getEntriesByName(href).length > 0,
+  )
+
+/** Returns the page's layout shifts and their sizes, or an empty list if their sum is small enough. */
+async function findShifts(page: Page): Promise<string[]> {
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as string[])
+  const sum = shifts.reduce((total, line) => total + Number.parseFloat(line), 0)
+  const { pathname } = new URL(page.url())
+  return sum < MAX_SHIFT ? [] : [`${pathname} shifts by ${sum}:\n${shifts.join('\n')}`]
+}
+
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
@@ -73,31 +113,26 @@ for (const width of [390, 1440]) {
     // The `test` fixture in setup/test.ts fails on console errors and failed requests.
     test('no page has a console error, a failed request, or a layout shift', async ({ page }) => {
       await mockMap(page)
-      await page.addInitScript(() => {
-        const shifts: string[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, sources } = entry as PerformanceEntry & {
-              value: number
-              sources: { node: Node | null }[]
-            }
-            const moved = sources.map(({ node }) =>
-              node instanceof Element ? node.outerHTML.slice(0, 120) : '',
-            )
-            shifts.push(`${value} ${moved.join(' | ')}`)
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await recordShifts(page)
+      await paintWithFonts(page)
       const shifting: string[] = []
       for (const path of PUBLIC_PATHS) {
         await openPage(page, path)
         await scrollThrough(page)
-        const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as string[])
-        const sum = shifts.reduce((total, line) => total + Number.parseFloat(line), 0)
-        if (sum >= MAX_SHIFT) shifting.push(`${path} shifts by ${sum}:\n${shifts.join('\n')}`)
+        shifting.push(...(await findShifts(page)))
       }
       expect(shifting).toEqual([])
+    })
+
+    test('the home page hardly moves if its fonts arrive after the first paint', async ({ page }) => {
+      await recordShifts(page)
+      await page.route(FONTS, async (route) => {
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        await route.continue()
+      })
+      await openPage(page, '/')
+      await page.evaluate(() => document.fonts.ready)
+      expect(await findShifts(page)).toEqual([])
     })
 
     test('if the map is unreachable, only its own request fails, and the page shows a picture and a link instead', async ({

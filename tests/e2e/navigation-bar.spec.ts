@@ -64,7 +64,7 @@ test('a long company name isn’t cut off in the bar', async ({ page, captainApi
         .getByRole('banner')
         .getByText(long)
         .evaluate((name) => [name.scrollHeight - name.clientHeight, name.scrollWidth - name.clientWidth])
-      // Descenders reach a little below the last line. A third line would be cut off by 14 pixels.
+      // Allow for descenders, which reach a little below the last line. A third line would be cut off by 14 pixels.
       expect(Math.max(...cut), `${width} px`).toBeLessThan(6)
     }
   } finally {

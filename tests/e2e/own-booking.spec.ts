@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findAxeViolations } from './setup/axe'
 import { GOOD_CARD, guestOf, openPayment } from './setup/booking'
 import { DAYS } from './setup/days'
-import { expectNoSidewaysScroll, WIDTHS } from './setup/layout'
+import { expectNoSidewaysScroll, expectShown, WIDTHS } from './setup/layout'
 import { expect, test } from './setup/test'
 
 const section = (page: Page, title: string) =>
@@ -51,21 +51,21 @@ for (const [index, width] of WIDTHS.entries()) {
       await page.getByRole('textbox', { name: 'Last name' }).fill('Corrected')
       expect(await findAxeViolations(page)).toEqual([])
       await page.getByRole('button', { name: 'Save your details' }).click()
-      await expect(status(page, 'Your details are saved.')).toBeVisible()
+      await expectShown(status(page, 'Your details are saved.'))
       await expect(section(page, 'Your details')).toContainText('Robin Corrected')
 
       await page.getByRole('button', { name: 'Change the date' }).click()
       await page.getByRole('combobox', { name: 'New departure' }).selectOption(`${moved} am`)
       expect(await findAxeViolations(page)).toEqual([])
       await page.getByRole('button', { name: 'Move my booking' }).click()
-      await expect(status(page, 'Done. You’re now on')).toBeVisible()
+      await expectShown(status(page, 'Done. You’re now on'))
 
       await page.getByRole('button', { name: 'Cancel this booking' }).click()
       const question = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
       await expect(question).toContainText('You’ll get $266.75 back. The fee is $8.25.')
       await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
       await question.getByRole('button', { name: 'Cancel the booking' }).click()
-      await expect(status(page, 'Your booking is canceled. You’ll get $266.75 back.')).toBeVisible()
+      await expectShown(status(page, 'Your booking is canceled. You’ll get $266.75 back.'))
       await expect(section(page, 'Payment')).toContainText(/On its way back to your card|after refunds/)
       await expect(page.getByRole('button', { name: 'Change the date' })).toHaveCount(0)
       await expectNoSidewaysScroll(page)
@@ -85,7 +85,7 @@ for (const [index, width] of WIDTHS.entries()) {
       await phone.goto(link)
       await expect(phone.getByText('This trip is canceled.')).toBeVisible()
       await expect(phone).toHaveURL(/\/booking\/HL-[0-9A-Z]{6}$/)
-      // Only the call that exchanges the key for a cookie has it.
+      // Only the call that exchanges the key for a cookie contains the key.
       expect(readers).toEqual(['/api/booking/own/open'])
       expect(addresses.filter((address) => address.includes(key))).toEqual([])
       await phone.close()
@@ -117,7 +117,7 @@ test('without the key, the page shows nothing about the booking and offers a new
 }) => {
   incidents.expect(/^403 GET \/api\/booking\/own/)
   await openOwnBooking(page, DAYS.ownSoon, 'ownsoon')
-  // The booking opens with the key in its URL until the page has removed the key.
+  // Wait until the page has removed the key from its URL, because the booking would open with that key.
   await expect(page).toHaveURL(/\/booking\/HL-[0-9A-Z]{6}$/)
   const stranger = await browser.newContext()
   incidents.watch(stranger)

@@ -51,7 +51,7 @@ test('a phone gets the home page’s scripts fast, because they’re small', asy
   const size = { gzip: 0, brotli: 0 }
   for (const { name } of scripts) {
     size.gzip += gzipSync(await (await request.get(name)).body()).length
-    // The first visitors get gzip, until the server has compressed the file.
+    // Poll, because the server sends gzip until it has compressed the file with Brotli.
     await expect
       .poll(async () => (await request.get(name)).headers()['content-encoding'], { message: name })
       .toBe('br')

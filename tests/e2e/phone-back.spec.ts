@@ -41,7 +41,7 @@ test('Back closes the booking dialog of a day opened by a link, without reloadin
 })
 
 test('Back closes only the booking dialog, even while the dialog is loading', async ({ page }) => {
-  // Without a connection, the dialog can't load.
+  // Simulate a lost connection, so that the dialog can't load.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => 'isOnline' in window })
   })
@@ -96,7 +96,7 @@ test('the phone’s Back button closes the day sheet and stays on the calendar',
   await expect(page).toHaveURL('/availability?month=2055-09')
 })
 
-/** Opens the day of the first departure on the home page. */
+/** Follows the first departure's link on the home page to its day. Returns the date and the panel. */
 async function openFirstDeparture(page: Page): Promise<{ date: string; panel: Locator }> {
   await page.goto('/')
   const row = page.locator('a[href*="&day="]').first()
@@ -149,8 +149,8 @@ test.describe('a departure on the home page', () => {
 })
 
 /**
- * Delays the page's timers that have no delay of their own, as if the phone were too busy to run them. Returns a
- * function that runs them and the timers that they set.
+ * Delays the page's zero-delay timers, as if the phone were too busy to run them. Returns a function that runs them and
+ * the timers that they set.
  */
 async function holdTimers(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(() => {
@@ -195,7 +195,7 @@ test.describe('Back, pressed after a reload and before the page’s scripts have
     for (const route of held) await route.continue().catch(() => undefined)
   }
 
-  /** The HTML belongs to the URL before Back was pressed, so React might render the page again. */
+  /** The hydration error that React may report, because the HTML belongs to the URL before Back was pressed. */
   const RENDERED_AGAIN = /Minified React error #418/
 
   test('closes the day', async ({ page, incidents }) => {

@@ -74,7 +74,7 @@ for (const width of [320, 390]) {
     const cut = await page.getByRole('grid').evaluate((grid) =>
       [...grid.querySelectorAll<HTMLElement>('[data-date] [aria-hidden] *')].flatMap((part) => {
         const button = part.closest('button')?.getBoundingClientRect()
-        // A name that's too long ends in an ellipsis, but the box of its text isn't clipped.
+        // Skip the text of a name that ends in an ellipsis, because the text's box includes the hidden part.
         const texts = [...part.childNodes].filter(
           ({ nodeType }) => nodeType === Node.TEXT_NODE && !part.matches('.truncate'),
         )

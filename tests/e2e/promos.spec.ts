@@ -22,7 +22,7 @@ async function expectGoodScreen(page: Page, picture: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${picture}.png`) })
 }
 
-/** Types a code with the keyboard. The field is open and has the focus. */
+/** Types a code with the keyboard. The field is open and has focus. */
 async function typeCode(dialog: BookingDialog, code: string): Promise<void> {
   await expect(dialog.field('Code')).toBeFocused()
   await dialog.page.keyboard.press('ControlOrMeta+a')
@@ -57,7 +57,7 @@ for (const [name, width, date] of [
     await typeCode(dialog, other)
     await expect(dialog.root.getByText('That promo code is only for Halibut trips.')).toBeVisible()
     await typeCode(dialog, 'nope!')
-    await expect(dialog.root.getByText('We don’t know that code.')).toBeVisible()
+    await expect(dialog.root.getByText('We don’t recognize that code.')).toBeVisible()
     await expect(review).not.toContainText('Promo code')
 
     await typeCode(dialog, ` ${code.toLowerCase()} `)

@@ -81,7 +81,8 @@ test('Home lists what is owed and opens the booking, until the guest is paid', a
   await expectFits(list)
   expect(await findAxeViolations(captain)).toEqual([])
 
-  // Do this twice: the second time, the URL already names the booking. On a phone, the open day would cover the tabs.
+  // Use a wide screen, because on a phone, the open day would cover the tabs. Do this twice, because the second time,
+  // the URL already names the booking.
   await captain.setViewportSize({ width: 1440, height: 900 })
   for (let time = 1; time <= 2; time++) {
     await captain.getByRole('tab', { name: /Home/ }).click()
@@ -106,7 +107,7 @@ test('a party that becomes smaller gets the difference back, or another amount',
   await captainApi.put(`/api/booking/${id}`, { data: { partySize: 1 } })
   const card = cardOf(await openDay(captain, OWN.smaller, CALENDAR), 'Sam Smaller')
   const question = await openRefund(captain, card, 'Sam Smaller')
-  await expect(question.getByText('The party has paid $275 more than its price.')).toBeVisible()
+  await expect(question.getByText('The party has paid $275 more than the trip costs.')).toBeVisible()
   const amount = question.getByRole('textbox', { name: 'Amount ($)' })
   await amount.fill('551')
   await question.getByRole('button', { name: 'Refund $551' }).click()

@@ -116,7 +116,8 @@ test('a report can be written, sorted and posted with only the keyboard', async 
   await keyboard.type('By keyboard.')
   await tabTo(button(page, 'Choose photos'))
   const chosen = page.waitForEvent('filechooser')
-  // The key press uses a separate channel, so it could overtake the request to intercept the file chooser.
+  // Make a round trip to the page, because the key press uses a separate channel and could overtake the request to
+  // intercept the file chooser.
   await page.evaluate(() => undefined)
   await keyboard.press('Enter')
   const chooser = await chosen

@@ -114,7 +114,7 @@ test('without a connection, the dialog still opens, and the guest can continue o
   await dialog.button('Close booking').click()
 })
 
-test('closing a dialog that was opened before its script had loaded returns the focus to the Book button', async ({
+test('closing a dialog that was opened before its script had loaded returns focus to the Book button', async ({
   page,
 }) => {
   await page.addInitScript(() => {

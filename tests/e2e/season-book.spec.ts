@@ -96,7 +96,7 @@ test('the captain sees what Square sent to the bank, its fees, and what the ledg
   expect(await findAxeViolations(captain)).toEqual([])
   await captain.unroute('**/api/season/payouts?month=2055-08')
 
-  // From here on, the response is the server's own.
+  // From here on, the responses come from the server instead of the mock.
   await payouts.getByRole('combobox', { name: 'Month' }).selectOption('January 2055')
   await payouts.getByRole('button', { name: 'Show' }).click()
   await expect(payouts.getByText('Square sent nothing in January 2055.')).toBeVisible()

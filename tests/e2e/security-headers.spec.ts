@@ -24,7 +24,7 @@ async function problemsOf(method: string, target: string): Promise<string[]> {
   const { status, headers, body } = await send(method, target)
   const input = `${method} ${target.slice(0, 300)}`
   if (status === 500 || status === 0) return [`${status} ${input}: ${body.slice(0, 300)}`]
-  // Before our code runs, Node.js refuses input that it can't parse, and handles CONNECT itself.
+  // Skip these checks, because Node.js handles CONNECT and refuses input that it can't parse before our code runs.
   if (method === 'FOO' || method === 'CONNECT' || !target.startsWith('/')) return []
   const missing = HEADERS.filter((name) => !headers[name]).map((name) => `${input} has no ${name}`)
   const { pathname } = new URL(`http://n${target}`)
@@ -71,7 +71,7 @@ test('a router state that Next.js can’t read doesn’t cause a 500', async () 
     for (const state of ['x', '%zz', '[]', '{}', '["",{"children":1}]']) {
       const header = `RSC: 1\r\nNext-Router-State-Tree: ${state}\r\n`
       const first = await send('GET', path, header)
-      // Next.js redirects to a URL with a hash of these headers.
+      // Follow the redirect, because Next.js redirects to a URL with a hash of these headers.
       const { pathname, search } = new URL(first.headers.location ?? path, environment.baseUrl)
       const { status } = first.status === 307 ? await send('GET', pathname + search, header) : first
       expect(status, `${path} ${state}`).toBe(200)

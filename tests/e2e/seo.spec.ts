@@ -121,7 +121,7 @@ test('every URL in the sitemap is a page that has this URL as its canonical URL'
     url.replace(/&amp;/g, '&'),
   )
   expect(xml).not.toMatch(/&(?!amp;)/)
-  // Every page except the one that sells gift certificates, in both languages, because staff can't edit that one.
+  // Every page has a date, in both languages, except the one that sells gift certificates, which staff can't edit.
   expect(xml.match(/<lastmod>\d{4}-/g)).toHaveLength(addresses.length - 2)
   expect(addresses).toContain(new URL('/gift-certificates', baseURL).href)
   for (const path of PATHS.filter((each) => each !== '/recipes'))

@@ -82,7 +82,7 @@ test('a forged userSession shows at most a button, and no data', async ({ page, 
     '/captain-calendar',
     '/admin/collections/bookings',
   ]) {
-    // Next.js makes RSC requests when a user navigates between pages.
+    // Also send an RSC request, as Next.js does when a user navigates between pages.
     for (const headers of [{ Accept: 'text/html' }, { RSC: '1' }] as Record<string, string>[]) {
       const text = await (await request.get(path, { headers })).text()
       expect(text, path).not.toMatch(/sam@example\.com|555-?0155|Sam Forgery/)

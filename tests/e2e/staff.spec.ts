@@ -6,7 +6,7 @@ import { expect, test } from './setup/test'
 
 const PASSWORD = 'tide tables of the bay'
 
-/** As the captain, invites an editor on the dashboard. Returns the link, which is shown only once. */
+/** Invites an editor on the captain's dashboard. Returns the link, which is shown only once. */
 async function inviteOnDashboard(captain: Page, name: string): Promise<string> {
   await captain.goto('/dashboard')
   const form = captain.getByRole('form', { name: 'Invite someone' })
@@ -89,7 +89,7 @@ test.describe('at 390 px', () => {
     await expect(card).toContainText('Can’t sign in.')
 
     await editor.reload()
-    await expect(editor.getByRole('heading', { name: 'Captain’s sign-in' })).toBeVisible()
+    await expect(editor.getByRole('heading', { name: 'Captain sign-in' })).toBeVisible()
     await waitForHydration(editor.getByRole('button', { name: 'Sign in' }))
     await editor.getByRole('textbox', { name: 'User name' }).fill('wren')
     await editor.getByLabel('Password').fill(`${PASSWORD}, again`)

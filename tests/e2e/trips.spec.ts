@@ -88,7 +88,7 @@ test.describe('/trips-&-rates', () => {
 
   test('is served from the cache with and without a trip', async ({ request }) => {
     for (const path of [RATES, `${RATES}?trip=Halibut`]) {
-      // After a minute, the page is stale until it has been rendered again.
+      // Poll, because after a minute, the page is stale until it has been rendered again.
       const cache = async () => (await request.get(path)).headers()['x-nextjs-cache']
       await expect.poll(cache, { message: path }).toBe('HIT')
     }
@@ -260,7 +260,7 @@ test.describe('without scripts', () => {
     await page.route('**/_next/**/*.js*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '/* nothing */' }),
     )
-    // By default, `goto` waits for React.
+    // Set `waitUntil`, because `goto` would otherwise wait for React, which never starts here.
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('link', { name: /seats? (left|open)/ })).toHaveCount(6)
     const row = page.locator('[aria-roledescription=carousel] ul')

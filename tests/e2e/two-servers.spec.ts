@@ -5,7 +5,7 @@ import { createEditor } from './setup/scene'
 import { type ServerPair, startServerPair } from './setup/server-pair'
 import { expect, test } from './setup/test'
 
-/** The other process shows a change within two seconds (docs/caching.md). */
+/** The time limit for a change to appear in the other process, where it takes up to two seconds (docs/caching.md). */
 const TIMEOUT_MS = 3000
 
 const RATES = '/trips-&-rates'
@@ -79,7 +79,7 @@ test('publishing a price and an FAQ on one server process replaces the cached pa
     const published = await editor.patch(address, { data: change })
     expect(published.status(), await published.text()).toBe(200)
     const at = Date.now()
-    // The publishing process shows the change on the next request, and the other one within two seconds.
+    // The publishing process shows the change on the next request, and the other process within two seconds.
     expect((await readPage(neighbor, path)).html).toContain(snippet)
     await expect
       .poll(async () => (await readPage(visitor, path)).html.includes(snippet), {

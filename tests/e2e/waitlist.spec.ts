@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll } from './setup/layout'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
-/** Returns the link in the newest email of a kind to an address, once the server has written it. */
+/** Waits for an email of this kind to an address. Returns the link in the newest one. */
 async function linkIn(captainApi: APIRequestContext, email: string, kind: string): Promise<string> {
   let link = ''
   await expect(async () => {
@@ -41,7 +41,7 @@ for (const [name, width, date] of [
     // Use only the keyboard from here on.
     const panel = await openDay(page, date)
     await panel.getByRole('button', { name: 'Join the 6:00 am waitlist' }).press('Enter')
-    const form = page.getByRole('dialog', { name: 'Wait for seats' })
+    const form = page.getByRole('dialog', { name: 'Join the waitlist' })
     await form.getByRole('radio', { name: '1 guest' }).press('Space')
     await form.getByRole('button', { name: 'Join the waitlist' }).press('Enter')
     await expect(form.getByRole('textbox', { name: 'First name' })).toBeFocused()

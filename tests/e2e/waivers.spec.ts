@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Deck } from '../../src/contract/departures/deck'
 import { findAxeViolations } from './setup/axe'
 import { WAIVER_DAY as date } from './setup/days'
-import { expectNoSidewaysScroll } from './setup/layout'
+import { expectNoSidewaysScroll, expectShown } from './setup/layout'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
@@ -68,12 +68,14 @@ test('a party of three signs: by finger, by keyboard for a minor, and on the boo
 
   await test.step('rotating the phone keeps the drawing, and the waiver can be signed', async () => {
     await name(page).fill('Ben Companion')
+    await expect(page.getByText('The name is required.')).toBeHidden()
     await agree(page).check()
+    await expect(page.getByText('Please check the box')).toBeHidden()
     await draw(page)
     await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
     await page.setViewportSize(PHONE)
     await sign(page).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Signed. Ben Companion' })).toBeVisible()
+    await expectShown(page.getByRole('status').filter({ hasText: 'Signed. Ben Companion' }))
     await page.reload()
     await expect(page.getByRole('listitem').filter({ hasText: 'Ben Companion' })).toBeVisible()
   })
@@ -99,7 +101,7 @@ test('a party of three signs: by finger, by keyboard for a minor, and on the boo
     await phone.keyboard.press('Space')
     await phone.keyboard.press('Tab')
     await phone.keyboard.press('Enter')
-    await expect(phone.getByRole('status').filter({ hasText: 'Signed. Cleo Child' })).toBeVisible()
+    await expectShown(phone.getByRole('status').filter({ hasText: 'Signed. Cleo Child' }))
     await other.close()
   })
 
@@ -119,6 +121,7 @@ test('a party of three signs: by finger, by keyboard for a minor, and on the boo
     expect(await findAxeViolations(page)).toEqual([])
     await sign(page).click()
     await expect(section).toContainText('Everyone in your party has signed.')
+    await expectShown(section.getByRole('status').filter({ hasText: 'Signed. Sam Payer' }))
   })
 
   await test.step('the deck sheet lists everyone by name, and opens the PDF', async () => {

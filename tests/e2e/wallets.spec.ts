@@ -11,7 +11,7 @@ import { expect, test } from './setup/test'
 
 const sheetOf = (page: Page, wallet: string): FrameLocator => page.frameLocator(`iframe[title="${wallet}"]`)
 
-/** Presses a button of the wallet's sheet with the keyboard. card.spec.ts explains why it uses Space. */
+/** Presses a button in the wallet's sheet with the keyboard. card.spec.ts explains why it uses Space. */
 async function press(sheet: FrameLocator, name: 'Pay' | 'Cancel'): Promise<void> {
   const button = sheet.getByRole('button', { name })
   await expect(button).toBeEnabled()

@@ -30,13 +30,13 @@ export function inDays(days: number): string {
   return addDays(tripDateOf(new Date()), days)
 }
 
-/** Returns a function that returns another bookable day on each call, so that tests don't share a boat. */
+/** Returns a function that returns a different bookable day on each call, so that tests don't share a boat. */
 export function dayMaker(from = 3): () => string {
   let next = from
   return () => inDays(next++)
 }
 
-/** Returns the next days in Tuna's months (September to November), starting the day after tomorrow. */
+/** Returns the next `count` days in Tuna's months (September to November), starting the day after tomorrow. */
 export function tunaDays(count: number): string[] {
   const days: string[] = []
   for (let ahead = 2; days.length < count; ahead++) {

@@ -1,6 +1,6 @@
 import type { CaptainBooking } from '../../src/contract/booking'
 
-/** Returns a party of two as the captain's list has it, with half of the price paid. */
+/** Returns a party of two, in the format of the captain's list, with half of the price paid. */
 export function captainBooking(change: Partial<CaptainBooking> = {}): CaptainBooking {
   return {
     _id: 'one',

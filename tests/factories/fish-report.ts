@@ -21,7 +21,7 @@ export async function writeReport(
   return id
 }
 
-/** Uploads a picture that is a single color. Returns its id. */
+/** Uploads a single-color picture. Returns its id. */
 export async function uploadPicture(
   payload: Payload,
   { alt, width = 1200, height = 800 }: { alt: string; width?: number; height?: number },

@@ -16,7 +16,7 @@ interface Plain {
   color?: string
 }
 
-/** Returns a picture that is a single color. Its file is small even if it has many pixels. */
+/** Returns a single-color picture. Its file is small even if it has many pixels. */
 export const plainPicture = ({ width = 320, height = 240, color = '#2f6b5b' }: Plain = {}) =>
   sharp({ create: { width, height, channels: 3, background: color }, limitInputPixels: false })
 

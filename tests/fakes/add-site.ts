@@ -4,7 +4,7 @@ import { plainPicture } from '../factories/pictures'
 
 export const SITE_BOOKINGS = 60
 
-/** Adds bookings, a picture, and a fish report with that picture, for tests of backups. */
+/** Adds bookings, a picture, and a fish report with that picture, for backup tests. */
 export async function addSite(payload: Payload): Promise<void> {
   await addHistory(payload, SITE_BOOKINGS)
   const data = await plainPicture().png().toBuffer()

@@ -27,7 +27,7 @@ export interface MailServer {
   received: ReceivedMail[]
   /** The emails that arrived, but whose sender got no reply because the connection was closed. */
   unanswered: ReceivedMail[]
-  /** Sets what happens to each of the next emails. Emails after those are accepted. */
+  /** Sets the fault for each of the next emails. Emails after those are accepted. */
   next(...faults: Fault[]): void
   close(): Promise<void>
 }

@@ -6,15 +6,15 @@ import { connect } from '@/database/sqlite/connection'
 import { runChild, tsx } from '../../scripts/run/children'
 import { createTestDatabase, type TestDatabase } from '../setup/database'
 
-/** All rows of the database as they're stored, by table or collection. */
+/** All stored rows of the database, by table or collection. */
 export type StoredRows = Record<string, Record<string, unknown>[]>
 
 export interface OldSite extends TestDatabase {
   /** When the site was created. */
   madeAt: Date
-  /** The ids of bookings and checkouts, keyed by what each one is an example of. */
+  /** The ids of bookings and checkouts, keyed by the case that each one represents. */
   ids: Record<string, string>
-  /** The state of the Square simulator. */
+  /** The path of the Square simulator's state file. */
   squareFile: string
   read(): Promise<StoredRows>
   /** Runs `npm run migrate`. Returns the exit code. */

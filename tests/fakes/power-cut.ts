@@ -49,7 +49,7 @@ export function interruptAfter(
   return { context: watchSteps(context, take), hasRun: () => taken > steps }
 }
 
-/** Wraps a context so that `take` runs before each call. `take` is told whether the call is a step. */
+/** Wraps a context so that `take` runs before each call. Its argument says whether the call is a step. */
 function watchSteps(
   context: ServiceContext,
   take: (isStep: boolean) => void | Promise<void>,

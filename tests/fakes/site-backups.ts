@@ -25,7 +25,7 @@ export const startCommand = (
   maxFileKb?: number,
 ) => startScript(`scripts/${name}.ts`, args, env, maxFileKb)
 
-/** Like {@link startCommand}, for any TypeScript file. */
+/** Starts a TypeScript file in the same way as {@link startCommand}. */
 export function startScript(
   script: string,
   args: string[],
@@ -77,8 +77,7 @@ export async function readBackup(path: string): Promise<{ rows: Record<string, R
 
 /**
  * Returns rows in a form that can be compared with a restored site (`toMatchObject`). A restore changes a few things:
- * SQLite stores a missing value as null, versions and globals get new ids, and old documents get defaults that they
- * don't have.
+ * SQLite stores a missing value as null, versions and globals get new ids, and old documents get missing defaults.
  */
 export function comparable(rows: Record<string, Row[]>): Record<string, unknown[]> {
   const key = ({ id, parent, createdAt }: Row, set: string) =>

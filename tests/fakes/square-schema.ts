@@ -58,7 +58,7 @@ export function checkSquareJson(name: string, json: unknown): string[] {
 }
 
 /**
- * Checks a request that reached the simulator, and its reply. Skips refused requests, which may be wrong on purpose.
+ * Checks a request that reached the simulator, and its reply. Skips refused requests, which may be invalid on purpose.
  */
 export function checkExchange({ route, body, reply }: Exchange): string[] {
   const call = CALLS[route]
@@ -74,21 +74,21 @@ export function checkExchange({ route, body, reply }: Exchange): string[] {
 export function checkEvent(body: string): string[] {
   const { data, ...event } = JSON.parse(body) as { data: { type: string; object: Record<string, unknown> } }
   const { object, ...rest } = data
-  // Square's definition of dispute events has `object`, but Square sends `dispute`.
+  // Square's schema for dispute events has `object`, but Square sends `dispute`, so check the object separately.
   return [
     ...checkSquareJson('PaymentCreatedEvent', { ...event, data: rest }),
     ...checkSquareJson(OBJECTS[data.type] ?? data.type, object[data.type]),
   ]
 }
 
-/** Checks everything that a test exchanges with the simulator. */
+/** Collects schema violations in all requests, replies and events that a test exchanges with the simulator. */
 export function watchSquare() {
   const found = new Set<string>()
   return {
     check: (exchange: Exchange) => {
       for (const problem of checkExchange(exchange)) found.add(`${exchange.route}: ${problem}`)
     },
-    /** Returns everything so far, including webhook events, that doesn't match Square's definition. */
+    /** Returns all violations of Square's API schema so far, including those in webhook events. */
     problems: (square: SquareSimulator): string[] => {
       for (const { type, body } of square.webhooks.deliveries())
         for (const problem of checkEvent(body)) found.add(`${type}: ${problem}`)

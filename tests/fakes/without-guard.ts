@@ -26,7 +26,9 @@ export function dropCompareAndSwap(payload: Payload, collection: string): void {
   }) as typeof db.create
 }
 
-/** For a control, writes a document by its id, even if it has changed since the read, as Payload does. */
+/**
+ * For a control, makes writes match a document only by its id, as Payload does, even if it has changed since the read.
+ */
 export function dropConditionalWrites({ db }: Payload): void {
   const updateOne = db.updateOne.bind(db)
   db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {
@@ -77,7 +79,7 @@ function versionIn({ and }: Where): string | null {
   return null
 }
 
-/** For a control, lets any process take or write an email. Returns a function that restores the conditions. */
+/** For a control, lets any process claim or write any email. Returns a function that restores the conditions. */
 export function dropMailClaims({ db }: Payload): () => void {
   const updateOne = db.updateOne.bind(db)
   db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {

@@ -66,7 +66,7 @@ describe('a payment by a guest whose hold is in the backup', () => {
     await restore()
     // As a control, check that the payment isn't in the books.
     expect(await harness.readBooking(id)).toBeNull()
-    expect((await audit()).disagreements).toEqual([expect.stringMatching(/^Card payment \S+ took \$550/)])
+    expect((await audit()).disagreements).toEqual([expect.stringMatching(/^Card payment \S+ charged \$550/)])
 
     const { done, left } = await adopt()
     expect(left).toEqual([])

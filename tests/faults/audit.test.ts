@@ -80,7 +80,7 @@ const DAMAGES: Damage[] = [
     name: 'a capture that is missing from the ledger',
     damage: (id) =>
       harness.payload.db.deleteOne({ collection: 'payments', where: { id: { equals: `${id}:capture` } } }),
-    says: () => /^Card payment \S+ took \$550, but the ledger has \$0/,
+    says: () => /^Card payment \S+ charged \$550, but the ledger has \$0/,
   },
   {
     name: 'a capture that the card processor doesn’t have',
@@ -150,9 +150,14 @@ describe('the audit', () => {
 
   it('reports a payment that has needed review for a week', async () => {
     const id = checkoutIdOf(await pay(harness.browser(), SEAT))
-    await change('checkouts', id, { state: 'needs-review', reason: 'The card couldn’t be released.' })
+    await change('checkouts', id, {
+      state: 'needs-review',
+      reason: 'The pending charge couldn’t be canceled.',
+    })
     const young = await auditBooks(harness.ahead(0))
-    expect(young.needsReview).toEqual([`Checkout ${id} needs review, $275: The card couldn’t be released.`])
+    expect(young.needsReview).toEqual([
+      `Checkout ${id} needs review, $275: The pending charge couldn’t be canceled.`,
+    ])
     expect(young.disagreements.join(' ')).not.toContain(id)
     const old = await auditBooks(harness.ahead(8 * 24 * 60))
     expect(old.disagreements).toContainEqual(`Checkout ${id} has needed review for more than a week.`)

@@ -22,8 +22,7 @@ let archive: string
 beforeAll(async () => {
   app = await openTestApp()
   await addSite(app.payload)
-  // The number of picture files. It's enough to kill a restore midway, and one of the files doesn't fit on a small
-  // disk.
+  // Write enough picture files to kill a restore midway, and one file that doesn't fit on a small disk.
   for (let index = 0; index < PICTURES; index++) writeFileSync(join(mediaDir(), `extra-${index}.webp`), 'x')
   writeFileSync(join(mediaDir(), 'large.webp'), randomBytes(SMALL_DISK_KB * 1500))
   archive = await backUp(app.env)
@@ -151,7 +150,7 @@ describe('a backup', () => {
   })
 })
 
-/** Limit the writes, so that they end even if the backup hangs. */
+/** The maximum number of pairs, so that the writes end even if the backup hangs. */
 const MAX_PAIRS = 2000
 
 /** Adds a message and then a signup. So at any moment, there are as many messages as signups, or one more. */
@@ -164,11 +163,14 @@ async function addPair({ db }: Payload): Promise<void> {
   await db.create({ collection: 'newsletter-signups', data: { name: 'Pat Example', email } })
 }
 
-/** Returns how many more messages than signups there are in a backup. Messages are read first. */
+/**
+ * Returns the number of messages minus the number of signups in a backup. Messages are read first, so the result is
+ * negative if the backup isn't a snapshot.
+ */
 const pairsIn = async (rows: Record<string, unknown[]>) =>
   (rows['collections/messages']?.length ?? 0) - (rows['collections/newsletter-signups']?.length ?? 0)
 
-/** Exports the site, and adds another pair right after the messages were read. */
+/** Exports the site, and adds a pair right after the messages are read. Returns the messages minus the signups. */
 async function readWhileWriting(payload: Payload): Promise<number> {
   await addPair(app.payload)
   const archiveOf = {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/** A card processor that blocks reads of bookings once it has authorized the card. */
+/** Returns a card processor that blocks reads of bookings once it has authorized the card. */
 const thenGated = (cards: CardPort): CardPort => ({
   ...cards,
   authorize: async (request) => {
@@ -30,7 +30,7 @@ const thenGated = (cards: CardPort): CardPort => ({
   },
 })
 
-/** Two tabs have authorized a card, and both have read the booking before either lists its payment. */
+/** Pays in two tabs. Both have authorized a card and read the booking before either lists its payment. */
 async function payInTwoTabs(id: string) {
   const seen = await at.booking(id)
   const on = { ...harness.ahead(0), cards: thenGated(harness.cards) }
@@ -42,7 +42,7 @@ async function payInTwoTabs(id: string) {
   return (await both).filter(({ status }) => status === 'fulfilled').length
 }
 
-/** The captain records cash on two devices, both of which show the same booking. */
+/** Records cash on two of the captain's devices, both of which show the same booking. */
 async function recordTwice(id: string) {
   const { version } = await at.booking(id)
   gate.close()
@@ -54,7 +54,7 @@ async function recordTwice(id: string) {
   return (await both).filter(({ status }) => status === 'fulfilled').length
 }
 
-/** Keep this order: once a guard is removed, it's gone for the rest of the process. */
+/** Keep the tests in this order: once a guard is removed, it's gone for the rest of the process. */
 describe('what the conditional write of the booking prevents', () => {
   it('with it, one of two tabs pays the balance', async () => {
     const id = await at.booked()

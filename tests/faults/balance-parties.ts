@@ -14,12 +14,12 @@ import type { FaultHarness } from './fault-harness'
 export const DEPOSIT = 27_500
 export const BALANCE = 27_500
 
-/** How long to advance the clock. A refund is pending for less time in the Square simulator. */
+/** How far to advance the clock, in ms. It's longer than refunds stay pending in the Square simulator. */
 const SETTLE_MS = 5000
 
 export type BalanceParties = ReturnType<typeof balanceParties>
 
-/** Helpers for tests of balance payments. */
+/** Returns helpers for tests of balance payments. */
 export function balanceParties(harness: FaultHarness) {
   const booking = async (id: string): Promise<Booking> => {
     const found = await harness.readBooking(id)
@@ -34,7 +34,7 @@ export function balanceParties(harness: FaultHarness) {
     })
     return docs
   }
-  /** Returns what Square charged for the balance minus refunds, in cents. */
+  /** Returns the amount that Square charged for the balance, minus refunds, in cents. */
   const chargedFor = async (bookingId: string): Promise<number> => {
     const references = new Set((await paymentsOf(bookingId)).map(({ id }) => `${id}:b`))
     const ours = harness.square.payments().filter(({ reference_id = '' }) => references.has(reference_id))
@@ -56,7 +56,7 @@ export function balanceParties(harness: FaultHarness) {
       expect(answer.status, JSON.stringify(answer.body)).toBe(201)
       return answer.body.Booking._id
     },
-    /** Pays by card, like the guest's browser does with one card token. */
+    /** Pays by card with one card token, as the guest's browser does. */
     pay: async (
       bookingId: string,
       amountCents = BALANCE,

@@ -140,7 +140,7 @@ describe('if Square’s answer is lost, the books and the card agree', () => {
     await at.expectPaid(id, 0)
   })
 
-  it('if Square has released the card in the meantime, the balance is due again', async () => {
+  it('if Square has voided the authorization in the meantime, the balance is due again', async () => {
     const id = await at.booked()
     harness.square.faults.next('complete', 'reset-before')
     harness.square.faults.next('get', 'reset-before')
@@ -181,7 +181,7 @@ describe('webhooks', () => {
   })
 })
 
-/** A card processor that first runs `before`, to simulate another user who is faster. */
+/** Returns a card processor that runs `task` before one of its methods, to simulate another user who is faster. */
 const before = (
   method: 'authorize' | 'capture',
   task: () => Promise<unknown>,
@@ -311,7 +311,7 @@ describe('a payment that Square doesn’t settle for half an hour', () => {
     expect(await textOf(600, mail)).toHaveProperty('skip')
   })
 
-  it('is due again if Square then releases the card, and the captain is told', async () => {
+  it('is due again if Square then voids the authorization, and the captain is told', async () => {
     const id = await at.booked()
     await at.pay(id, BALANCE, { on: { ...harness.ahead(0), cards: silent() } })
     const [payment] = await at.paymentsOf(id)

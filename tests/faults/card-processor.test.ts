@@ -14,9 +14,9 @@ import {
 
 const SEAT = 275
 
-/** Square does nothing, and returns an error or no response. */
+/** Faults in which Square does nothing, and returns an error or no response. */
 const UNDONE = named(['reset-before', 'hang-before', { status: 500 }, { status: 503 }])
-/** Square processes the request, but the response is lost. */
+/** Faults in which Square processes the request, but the response is lost. */
 const LOST = named(['reset-after', 'hang-after', 'truncate', { status: 500, when: 'after' }])
 const BUSY = named([{ status: 429 }])
 
@@ -102,7 +102,7 @@ describe('authorizing the card', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED', 'COMPLETED'])
   })
 
-  it('if voiding failed and the guest left, the sweeper releases the card and the seats', async () => {
+  it('if voiding failed and the guest left, the sweeper voids the authorization and releases the seats', async () => {
     const { browser, sale, id } = await holdSeat()
     harness.square.faults.next('create', 'hang-after', 2)
     harness.square.faults.next('cancelByKey', 'hang-before')
@@ -118,7 +118,7 @@ describe('authorizing the card', () => {
     harness.receiveWebhooks()
     harness.square.faults.next('create', { delayMs: 2.5 * DEADLINE_MS }, 2)
     expect(await pay(browser, SEAT)).toMatchObject({ status: 503, body: { code: 'payment-unavailable' } })
-    await waitUntil('the late payment is released', () => harness.paymentsOf(id).at(-1) === 'CANCELED')
+    await waitUntil('the late payment is voided', () => harness.paymentsOf(id).at(-1) === 'CANCELED')
     await harness.square.webhooks.settled()
     harness.square.webhooks.setTarget(undefined)
   })
@@ -181,7 +181,7 @@ describe('capturing the card', () => {
   })
 })
 
-describe('releasing the card of a guest whose seats are gone', () => {
+describe('voiding the authorization of a guest whose seats are gone', () => {
   let fullDay: string
   beforeAll(async () => {
     fullDay = harness.freshDay()
@@ -223,7 +223,7 @@ describe('releasing the card of a guest whose seats are gone', () => {
     await harness.sweep(31)
     expect(await harness.readCheckout(id)).toMatchObject({
       state: 'needs-review',
-      reason: 'The card couldn’t be released.',
+      reason: 'The pending charge couldn’t be canceled.',
     })
     expect(await harness.readBooking(id)).toBeNull()
     await expectBooksToAgree(harness, [id])

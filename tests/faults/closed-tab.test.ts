@@ -74,7 +74,7 @@ describe('after a guest has closed the tab right after paying', () => {
     expect(await mailsOf(id)).toEqual(['captain-new', 'receipt'])
   })
 
-  it('a slow browser is told why the sweeper released its card', async () => {
+  it('a slow browser is told why the sweeper voided its authorization', async () => {
     const { browser, sale, id } = await payAndLeave()
     await loseSeats(sale.date)
     await finishPaid(AFTER)
@@ -92,7 +92,7 @@ describe('a payment without a hold', () => {
     expect(answer).toMatchObject({ status: 201, body: { Booking: { _id: id } } })
   })
 
-  it('control: a sweep that takes it anyway releases the card, and the client can’t book', async () => {
+  it('control: a sweep that takes it anyway voids the authorization, and the client can’t book', async () => {
     const client = harness.browser()
     const id = checkoutIdOf(await pay(client, SEAT))
     await harness.sweep(3)

@@ -98,7 +98,7 @@ describe('the nightly comparison', () => {
     const id = await at.booked()
     const settled = harness.square.refunds().length
     const paymentId = await at.paymentOf(id)
-    // Square completes the refund after the list was read.
+    // Simulate a refund that Square completes after the list was read.
     const pending: CardPort = {
       ...harness.cards,
       findRefund: async (refundId) => pend(await harness.cards.findRefund(refundId)),
@@ -189,7 +189,7 @@ describe('the nightly comparison', () => {
 
   it('reports the same mismatches as the audit', async () => {
     const { disagreements } = await auditBooks(harness.ahead(0))
-    expect(disagreements.join(' ')).toMatch(/took \$550, but the ledger has/)
+    expect(disagreements.join(' ')).toMatch(/charged \$550, but the ledger has/)
   })
 })
 
@@ -231,7 +231,7 @@ it('a comparison that dies after any step is finished by the next one', async ()
     await compareWithSquare(power.context, 'dying').catch(() => undefined)
     const isDone = !power.isCut()
     await harness.sweep(1)
-    // Advance the clock until the dead process's lease has expired.
+    // Delete the dead process's lease, as if it had expired.
     await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
     await nights.compare()
     await nights.compare(2)

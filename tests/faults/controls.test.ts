@@ -48,7 +48,7 @@ async function loseBothAnswers(): Promise<string> {
   return id
 }
 
-/** Keep this order: once a guard is removed, it's gone for the rest of the process. */
+/** Keep the tests in this order: once a guard is removed, it's gone for the rest of the process. */
 describe('the effect of each guard', () => {
   it('with stored keys, the sweeper finds and voids a lost authorization', async () => {
     const id = await loseBothAnswers()

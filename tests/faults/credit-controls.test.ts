@@ -55,7 +55,7 @@ async function creditAndRefund(): Promise<{ succeeded: number; givenCents: numbe
   return { succeeded, givenCents: sums.reduce((sum, cents) => sum + cents, 0) }
 }
 
-/** Pays for a booking with a credit after another process has read the credit to pay for another booking. */
+/** Pays for a booking with a credit after another process has read the credit to pay for a different booking. */
 async function payTwice(): Promise<number> {
   const [code, one, other] = [await at.newCredit(), await at.booked(), await at.booked()]
   const gate = gates.credits
@@ -92,8 +92,8 @@ async function bookTwice(): Promise<number> {
 }
 
 /**
- * Takes a payment back: a request with wrong amounts reads a checkout before another request books it, and takes the
- * payment back afterward. Returns the checkout's state.
+ * Makes a request with wrong amounts read a checkout before another request books it, and then undo the payment.
+ * Returns the checkout's state.
  */
 async function takeBackAfterBooking(): Promise<string> {
   const order = { plan: 'full', partySize: 2 } as const
@@ -108,7 +108,7 @@ async function takeBackAfterBooking(): Promise<string> {
   return state === 'completed' ? `completed, ${(refused as AppError).code}` : state
 }
 
-/** Keep this order: once a guard is removed, it's gone for the rest of the process. */
+/** Keep the tests in this order: once a guard is removed, it's gone for the rest of the process. */
 describe('what each conditional write prevents', () => {
   it('with the credit’s condition, two bookings don’t spend more than is in it', async () => {
     expect(await payTwice()).toBe(DEPOSIT)

@@ -22,8 +22,7 @@ import type { FaultHarness } from './fault-harness'
 export const DEPOSIT = 27_500
 
 /**
- * A booking that's paid for with a credit and, for the rest, with a card. One seat costs as much as the deposit for
- * two.
+ * A booking that's paid for partly with a credit and partly with a card. One seat costs as much as the deposit for two.
  */
 interface CreditBooking {
   plan: 'deposit' | 'full'
@@ -42,7 +41,7 @@ const seatsOf = (date: string, partySize: number): Sale => ({
 
 export type CreditParties = ReturnType<typeof creditParties>
 
-/** Helpers for tests of credits. */
+/** Returns helpers for tests of credits. */
 export function creditParties(harness: FaultHarness) {
   const bookingOf = async (id: string): Promise<Booking> => {
     const booking = await harness.readBooking(id)
@@ -150,10 +149,10 @@ export function creditParties(harness: FaultHarness) {
       await make(id)
       return (await creditsFrom(id))[0]?.id ?? expect.fail('There is no credit')
     },
-    /** Pays as much of a booking's balance as possible with a credit, at the version that its page shows now. */
+    /** Pays as much of a booking's balance as possible with a credit, using the version that its page shows. */
     pay: async (id: string, code: string, on: ServiceContext = harness.ahead(0)): Promise<Booking> =>
       payWithCredit(on, id, { code, version: (await bookingOf(id)).version, by: 'guest' }),
-    /** Returns the amount that all bookings together were paid with a credit, in cents. */
+    /** Returns the total that all bookings paid with a credit, in cents. */
     paidWith: async (code: string): Promise<number> => {
       const { docs } = await harness.payload.db.find<Payment>({
         collection: 'payments',
@@ -162,7 +161,7 @@ export function creditParties(harness: FaultHarness) {
       })
       return docs.reduce((sum, { amountCents }) => sum + amountCents, 0)
     },
-    /** Returns the amount of a booking that was paid with credits, in cents. */
+    /** Returns how much of a booking was paid with credits, in cents. */
     paidWithCredit: async (id: string): Promise<number> => {
       const { docs } = await harness.payload.db.find<Payment>({
         collection: 'payments',

@@ -76,7 +76,7 @@ it('a process that was paused right before it paid the booking can’t pay it af
   const { version } = await at.bookingOf(id)
   gate.close()
   const paused = Promise.allSettled([at.pay(id, code)])
-  // The third read of the credit comes after the read of the booking, so the amount is reserved by then.
+  // Pause before the third read of the credit, which comes after the amount is reserved and the booking is read.
   await waitUntil('it has read the credit', () => gate.waiting() > 0)
   gate.pass()
   await waitUntil('it has reserved the amount', () => gate.waiting() > 0)
@@ -134,7 +134,9 @@ describe('a guest who books with a credit', () => {
     }
   }
 
-  /** Checks that the credit's missing amount equals what it paid for, and that no checkout or entry is unfinished. */
+  /**
+   * Checks that the amount used from the credit equals what it paid for, and that no checkout or entry is unfinished.
+   */
   async function expectNothingLost(code: string, when = ''): Promise<Booking[]> {
     const usedCents = await at.paidWith(code)
     expect(await at.left(code), when).toBe(DEPOSIT - usedCents)
@@ -279,7 +281,7 @@ describe('a guest who books with a credit', () => {
       }
       await sweepAll()
       const booked = await expectNothingLost(code, `after ${steps} steps`)
-      // As a control, skip the first step: the sweeper then books what was paid.
+      // As a control, the first run dies before any step. The sweeper then makes the booking that was paid for.
       expect(booked).toHaveLength(steps === 0 ? 1 : 0)
       expect(harness.paymentsOf(id)).toEqual([steps === 0 ? 'COMPLETED' : 'CANCELED'])
       if (!isCut()) {

@@ -197,8 +197,8 @@ it('a loss is recorded once even if the process dies after any step', async () =
 }, 60_000)
 
 /**
- * Makes one process read a dispute and pause. Then another process stores a newer state. After that, the first
- * process stores what it has read.
+ * Makes one process read a dispute and pause. Another process then stores a newer state before the first one stores
+ * what it read.
  */
 async function storeStaleNews(): Promise<string[]> {
   harness.square.webhooks.setTarget(undefined)
@@ -221,7 +221,7 @@ async function storeStaleNews(): Promise<string[]> {
   return nights.openAbout(id)
 }
 
-/** Keep this order: once the guard is removed, it's gone for the rest of the process. */
+/** Keep the tests in this order: once the guard is removed, it's gone for the rest of the process. */
 describe('what the conditional write of a finding prevents', () => {
   it('a paused process doesn’t overwrite a newer state', async () => {
     expect(await storeStaleNews()).toEqual([LOST])

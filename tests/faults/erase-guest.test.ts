@@ -36,7 +36,7 @@ it('a guest’s data is gone even if the process dies after any step', async () 
     const erasing = eraseGuest(power.context, { who: email, by: 'captain' }).catch(() => undefined)
     await erasing
     const isDone = !power.isCut()
-    // If the process dies before the request is stored, nothing is erased, and the captain sees an error.
+    // If the process dies before it stores the request, nothing is erased and the captain sees an error, so repeat it.
     if (steps === 0) await eraseGuest(harness.ahead(0), { who: email, by: 'captain' })
     await finishErasures(harness.ahead(3))
     expect(await findInDatabase(harness.payload, [NAME, email, '8314290777'])).toEqual([])

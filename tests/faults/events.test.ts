@@ -138,7 +138,7 @@ describe('as time passes', () => {
     expect(answer.status).toBe(201)
   })
 
-  it('if the seats were sold after the hold expired, the card is released and the guest is told', async () => {
+  it('if the seats were sold after the hold expired, the authorization is voided and the guest is told', async () => {
     const date = harness.freshDay()
     const { id, checkoutId } = await paidElevenMinutesAgo(date, 2)
     expect((await bookParty(harness.browser(), party(date, 5))).status).toBe(201)

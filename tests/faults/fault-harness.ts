@@ -31,7 +31,7 @@ export interface FaultHarness extends TestApp {
   ahead(minutes: number): ServiceContext
   /** Runs the sweeper with a clock that is `minutes` ahead. */
   sweep(minutes: number): Promise<void>
-  /** Runs the refunds' sweeper with a clock that is `minutes` ahead. */
+  /** Runs the refund sweeper with a clock that is `minutes` ahead. */
   sweepRefunds(minutes: number): Promise<void>
   /** Starts delivering Square's webhooks to this site. */
   receiveWebhooks(): void
@@ -117,10 +117,10 @@ export async function expectCleanAudit(harness: FaultHarness) {
 
 const nameOf = (fault: RequestFault) => (typeof fault === 'string' ? fault : JSON.stringify(fault))
 
-/** Returns faults with names, for a table of tests. */
+/** Adds names to faults, for parameterized tests. */
 export const named = (faults: RequestFault[]) => faults.map((fault) => ({ name: nameOf(fault), fault }))
 
-/** All the ways in which a response from Square can be missing or useless. */
+/** All the ways in which a response from Square can be missing or unusable. */
 export const LOST_ANSWERS = named([
   'reset-before',
   'hang-before',

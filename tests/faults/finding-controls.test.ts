@@ -39,7 +39,7 @@ async function confirmDuringComparison(): Promise<string | undefined> {
     version: finding.version,
   })
   await waitUntil('the captain’s request has read it', () => gate.waiting() === 2)
-  // The captain writes first.
+  // Let the captain's write go first.
   gate.passLast()
   await confirming
   gate.open()

@@ -44,7 +44,7 @@ async function lostCharge() {
   }
 }
 
-/** Sends what's queued to a mail server that accepts everything. Returns the emails about mismatches. */
+/** Sends the queued emails to a mail server that accepts all of them. Returns the emails about mismatches. */
 async function sendAll(): Promise<MailMessage[]> {
   const sent: MailMessage[] = []
   const port: MailPort = {

@@ -28,7 +28,7 @@ const DETAILS: GiftDetails = {
 
 export type GiftParties = ReturnType<typeof giftParties>
 
-/** Helpers for tests of gift certificates. */
+/** Returns helpers for tests of gift certificates. */
 export function giftParties(harness: FaultHarness) {
   let orders = 0
   const newKey = () => `gift-key-${++orders}`
@@ -83,7 +83,7 @@ export function giftParties(harness: FaultHarness) {
         version: version ?? '',
         by: 'guest',
       }),
-    /** Returns the amount that bookings were paid with a certificate. */
+    /** Returns the total that bookings paid with a certificate. */
     usedFor: async ({ credit }: GiftOrder): Promise<Cents> =>
       sumCents(
         await findRows<Payment>(harness.payload, 'payments', {

@@ -30,8 +30,8 @@ const ignorePowerCut = (error: unknown) => {
 }
 
 /**
- * Checks that an order was either charged and turned into a certificate, or that neither happened. Returns whether it
- * became a certificate.
+ * Checks that an order was charged and became a certificate, or that neither happened. Returns whether it became a
+ * certificate.
  */
 async function expectAllOrNothing(key: string, when: string): Promise<boolean> {
   const order = await at.order(key)
@@ -84,7 +84,7 @@ describe('buying a gift certificate', () => {
 
   it('a repeated request pays once, and a declined card creates nothing', async () => {
     const key = at.newKey()
-    // The later one of two concurrent requests is told to wait.
+    // Ignore the outcomes, because the later of two concurrent requests is refused for now.
     await Promise.allSettled([at.buy(key), at.buy(key)])
     expect((await at.buy(key)).state).toBe('paid')
     expect(at.paymentsOf(key)).toEqual(['COMPLETED'])
@@ -264,7 +264,7 @@ describe('a dispute about a gift certificate', () => {
   })
 })
 
-/** Keep this order: once the guard is removed, it's gone for the rest of the process. */
+/** Keep the tests in this order: once the guard is removed, it's gone for the rest of the process. */
 describe('50 uses of one certificate at the same time', () => {
   async function useAtOnce(count: number): Promise<number> {
     const order = await at.buy()

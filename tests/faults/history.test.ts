@@ -8,7 +8,7 @@ import { waitUntil } from '../fakes/wait-until'
 import type { TestBrowser } from '../int/test-app'
 import { type FaultHarness, openFaultHarness } from './fault-harness'
 
-/** A limit that exceeds the number of steps of any request. */
+/** Higher than the number of steps in any request. */
 const MAX_STEPS = 40
 const PAUSE_MINUTES = 3
 const NO_CHARGE = { paid: 'custom', paidAmount: 0, totalAmount: 0 }

@@ -69,7 +69,7 @@ describe('after a server process is killed while six guests are booking, and ano
     guest.voiding = checkoutIdOf(await pay(voiding, SEAT))
     harness.square.faults.next('cancel', 'hang-before')
     calls.push(unanswered(book(voiding, party(fullDay, 1), SEAT)))
-    await waitUntil('the card is being released', async () => {
+    await waitUntil('the authorization is being voided', async () => {
       return (await harness.readCheckout(guest.voiding)).state === 'voiding'
     })
 
@@ -94,7 +94,7 @@ describe('after a server process is killed while six guests are booking, and ano
     expect(harness.paymentsOf(guest.held)).toEqual([])
   })
 
-  it('a card that Square was authorizing is released', async () => {
+  it('an authorization that Square was making is voided', async () => {
     expect(await harness.readCheckout(guest.paying)).toMatchObject({ state: 'voided' })
     expect(harness.paymentsOf(guest.paying)).toEqual(['CANCELED'])
   })
@@ -108,7 +108,7 @@ describe('after a server process is killed while six guests are booking, and ano
     },
   )
 
-  it('the card of a guest who was refused is released', async () => {
+  it('the authorization of a guest who was refused is voided', async () => {
     expect(await harness.readCheckout(guest.voiding)).toMatchObject({ state: 'voided' })
     expect(harness.paymentsOf(guest.voiding)).toEqual(['CANCELED'])
   })

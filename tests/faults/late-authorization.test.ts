@@ -69,7 +69,7 @@ describe('an authorization that Square makes after the attempt has ended', () =>
     await leaveLateAuthorization(id, () => harness.sweep(3))
     expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
 
-    // As a control, sweep again to show that nothing else in the sweeper would release the money.
+    // As a control, sweep again to show that nothing else in the sweeper would void the authorization.
     await harness.sweep(6)
     expect(harness.paymentsOf(id)).toEqual(['APPROVED'])
     const { disagreements } = await auditBooks(harness.ahead(0))
@@ -154,7 +154,7 @@ it('the sweeper lists Square’s payments only while one of them could be a late
       },
     },
   })
-  // Use a time later than all payments in the other tests.
+  // Use a time that's later than all payments in the other tests.
   await voidLateAuthorizations(at(500), 'sweeper')
   expect(lists).toEqual([])
 

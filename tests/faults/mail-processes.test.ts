@@ -117,7 +117,7 @@ it(
   async () => {
     const doomed = await start()
     await queue(1)
-    // Pause before the third step. The steps are the writes of the budget, the claim and the text.
+    // Pause before the third step, which writes the text. The first two steps write the budget and the claim.
     await doomed.pause.before(3)
     void doomed.sendMails().catch(() => null)
     await waitUntil('the process is paused', () => doomed.pause.isPaused())

@@ -41,7 +41,8 @@ export interface Servers {
  * @param isGuarded false for a control, which uses weak concerns, and counters as versions
  */
 export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: boolean): Servers {
-  // The servers share this process and so would share its queues. In production, each server has its own.
+  // Don't queue calls, because these servers share one process and would share its queues. In production, each server
+  // has its own queues.
   dropQueues()
   return {
     databaseName,

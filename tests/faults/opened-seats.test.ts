@@ -55,7 +55,7 @@ const queued = (day: string): Promise<Mail[]> =>
     where: { and: [{ kind: { equals: 'open-seats' } }, { day: { equals: day } }] },
   })
 
-/** Sends what's in the outbox. Returns the emails about open seats. */
+/** Sends the queued emails. Returns the ones about open seats. */
 async function send(minutes = 1): Promise<MailMessage[]> {
   const sent: MailMessage[] = []
   const port = {
@@ -133,7 +133,7 @@ describe('seats that open up on a full departure', () => {
     await sweep()
     await at.free(booking, 5)
     await sweep()
-    // The skipped email wasn't that day's email.
+    // The skipped email doesn't count toward the limit of one email per day.
     expect(await send(3)).toHaveLength(1)
   })
 
@@ -230,7 +230,10 @@ describe('crashes and several servers', () => {
     expect(await send()).toHaveLength(1)
   })
 
-  /** A server reads what's stored, is paused, and continues on the next day. Another one announces the seats meanwhile. */
+  /**
+   * Pauses a server after its reads, makes another server announce the seats, and resumes the first one a day later.
+   * Returns the number of emails.
+   */
   async function announceAfterPause(): Promise<number> {
     const { date } = await freedDay()
     const paused = interruptAfter(0, harness.ahead(A_DAY), () => sweep())

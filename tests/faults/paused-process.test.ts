@@ -10,7 +10,7 @@ import { waitUntil } from '../fakes/wait-until'
 import type { TestAnswer, TestBrowser } from '../int/test-app'
 import { checkoutIdOf, expectCleanAudit, type FaultHarness, openFaultHarness } from './fault-harness'
 
-/** More steps than any request takes, so that a loop that never ends fails the test. */
+/** Higher than the number of steps in any request, so that an endless loop fails the test. */
 const MAX_STEPS = 40
 /** The number of minutes that the other processes' clocks advance during the pause. */
 const PAUSE_MINUTES = 3

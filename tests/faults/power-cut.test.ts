@@ -14,7 +14,7 @@ import { START_MS } from '../concurrency/races'
 import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
 import { expectBooksToAgree, type FaultHarness, openFaultHarness } from './fault-harness'
 
-/** A limit that exceeds the number of steps of any run. */
+/** Higher than the number of steps in any run. */
 const MAX_STEPS = 40
 const PRICE = 27_500
 
@@ -125,7 +125,8 @@ describe('if the process dies between any two steps, the books agree', () => {
       const progress: Progress = { isPromised: false }
       const doomed = cutPowerAfter(steps, harness.ahead(0))
       const wasCut = await isCutDuring(() => perform(doomed.context, date, progress), doomed.isCut)
-      // Another process sweeps three minutes later. After eleven minutes, unbooked seats are open again.
+      // Sweep in another process three minutes later, and again after eleven minutes, when unbooked seats are open
+      // again.
       await harness.sweep(3)
       await harness.sweep(11)
       await expectBooksToAgree(harness)

@@ -17,12 +17,12 @@ const TOTAL = 25_500
 const DEPOSIT = 12_750
 const DISCOUNT = 2000
 
-/** The steps that hold a seat, save the guest and choose the code. */
+/** The number of steps that it takes to hold a seat, save the guest's details and choose the code. */
 export const STEPS_OF_HOLD = 4
 
 export type PromoParties = ReturnType<typeof promoParties>
 
-/** Helpers for tests of promo codes. */
+/** Returns helpers for tests of promo codes. */
 export function promoParties(harness: FaultHarness) {
   let codes = 0
   const hold = async (
@@ -71,7 +71,7 @@ export function promoParties(harness: FaultHarness) {
       await pay(id, on)
       return place(id, on)
     },
-    /** Makes a code that takes $20 off. */
+    /** Creates a promo code that takes $20 off. */
     newCode: async (limits: { maxUses?: number; oncePerGuest?: boolean }): Promise<string> => {
       const code = `FAULT${++codes}`
       const data = { code, kind: 'booking' as const, amountCents: DISCOUNT, active: true, ...limits }

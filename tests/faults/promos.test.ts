@@ -109,9 +109,12 @@ describe('a booking with a promo code', () => {
   })
 })
 
-/** The order matters: once the guard is removed, it's gone for the rest of the process. */
+/** Keep the tests in this order: once the guard is removed, it's gone for the rest of the process. */
 describe('guests who pay with the same code at the same time', () => {
-  /** Lets `count` guests pay once all of them have read how often the code was used. Returns the bookings with it. */
+  /**
+   * Lets `count` guests pay once all of them have read how often the code was used. Returns the bookings that got the
+   * discount.
+   */
   async function payAtOnce(code: string, count: number, email?: (nth: number) => string): Promise<number> {
     const ids: string[] = []
     let day = ''

@@ -66,7 +66,7 @@ async function rejected() {
   return { id, refundId: (await at.refundsOf(id))[0]?.id ?? '' }
 }
 
-/** Records a rejected refund as paid by hand on one device while another device tries it again. */
+/** Records a rejected refund as paid by hand on one device while another device retries it. */
 async function settleTwice(refundId: string) {
   return interleave(
     'refunds',
@@ -75,7 +75,7 @@ async function settleTwice(refundId: string) {
   )
 }
 
-/** Returns the money that the guest gets back, from Square and by hand. */
+/** Returns a booking's total refunds in cents, in the ledger or at Square, whichever is larger. */
 async function returned(id: string): Promise<number> {
   at.settleAtSquare()
   await harness.sweepRefunds(5)
@@ -84,7 +84,7 @@ async function returned(id: string): Promise<number> {
   return Math.max(byHand, atSquare)
 }
 
-/** A card processor that uses a new idempotency key for each call, and can't list refunds. */
+/** Returns a card processor that uses a new idempotency key for each call, and can't list refunds. */
 const withForgottenKeys = (cards: CardPort): CardPort => ({
   ...cards,
   refund: (request) => cards.refund({ ...request, idempotencyKey: randomUUID() }),
@@ -100,7 +100,7 @@ async function loseAnswer(cards: CardPort): Promise<string> {
   return id
 }
 
-/** Completes two refunds that were requested together at the same time. Returns how many emails the guest gets. */
+/** Requests two refunds together, and completes both at the same time. Returns how many emails the guest gets. */
 async function endTogether(): Promise<number> {
   const id = await at.bookedTwice()
   await requestRefund(harness.ahead(0), id, await at.body(id, PAID))
@@ -116,7 +116,7 @@ async function endTogether(): Promise<number> {
   return at.mailsAbout(id)
 }
 
-/** Keep this order: once a guard is removed, it's gone for the rest of the process. */
+/** Keep the tests in this order: once a guard is removed, it's gone for the rest of the process. */
 describe('what each guard prevents', () => {
   it('with stored keys, a refund whose response was lost is retried without a second refund', async () => {
     expect(await at.atSquare(await loseAnswer({ ...harness.cards, listRefunds: async () => [] }))).toEqual([

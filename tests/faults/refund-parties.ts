@@ -9,7 +9,7 @@ import { GOOD_CARD, sale } from '../factories/booking'
 import { bookSeats } from '../int/journey'
 import type { FaultHarness } from './fault-harness'
 
-/** How long to advance the clock. A refund is pending for less time in the Square simulator. */
+/** How far to advance the clock, in ms. It's longer than refunds stay pending in the Square simulator. */
 const SETTLE_MS = 5000
 
 /** What a guest paid for two seats, in cents. */
@@ -17,7 +17,7 @@ export const PAID = 55_000
 
 export type RefundParties = ReturnType<typeof refundParties>
 
-/** Helpers for tests of refunds. */
+/** Returns helpers for tests of refunds. */
 export function refundParties(harness: FaultHarness) {
   const refundsOf = async (bookingId: string): Promise<Refund[]> => {
     const { docs } = await harness.payload.db.find<Refund>({
@@ -51,12 +51,12 @@ export function refundParties(harness: FaultHarness) {
       await payBalance(harness.ahead(0), await bookingOf(id), balance)
       return id
     },
-    /** Returns how many emails about refunds to cards the guest gets. */
+    /** Returns how many emails about card refunds the guest gets. */
     mailsAbout: async (bookingId: string): Promise<number> => {
       const where: Where = { and: [{ booking: { equals: bookingId } }, { kind: { equals: 'refund-sent' } }] }
       return (await harness.payload.count({ collection: 'mails', where })).totalDocs
     },
-    /** Returns a request to refund the booking's current version. */
+    /** Returns a refund request based on the booking's current version. */
     body: async (bookingId: string, cardCents: number, handCents = 0) => ({
       amountCents: cardCents + handCents,
       cardCents,
@@ -87,7 +87,7 @@ export function refundParties(harness: FaultHarness) {
       })
       return docs.map(({ amountCents }) => 0 - amountCents)
     },
-    /** Checks that no refund of a booking is in progress. Returns how much is still paid. */
+    /** Checks that this amount of a booking is still paid, and that no refund is in progress. */
     expectPaid: async (bookingId: string, paidCents: number) => {
       const booking = await bookingOf(bookingId)
       expect(booking).toMatchObject({ paidCents, editLock: 'none' })

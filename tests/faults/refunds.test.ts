@@ -48,7 +48,7 @@ async function reversible(captain: TestBrowser, id: string): Promise<string[]> {
   return (body.Ledger.Rows as LedgerRowBody[]).flatMap(({ _id, canReverse }) => (canReverse ? [_id] : []))
 }
 
-/** Makes a refund that Square rejects. Returns the ids of the booking and the refund. */
+/** Creates a refund that Square rejects. Returns the ids of the booking and the refund. */
 async function rejected(outcome: 'REJECTED' | 'FAILED' = 'REJECTED') {
   const id = await at.booked()
   harness.square.faults.next('settleRefund', outcome)
@@ -191,7 +191,7 @@ describe('if the process dies between any two steps, the guest gets the money on
         },
         async (id) => {
           const total = (await at.inLedger(id)).reduce((sum, cents) => sum + cents, 0)
-          // Either nothing has happened, or everything has.
+          // Either the whole refund was made, or none of it.
           expect([0, PART + 500]).toContain(total)
           expect(await at.atSquare(id)).toEqual(total === 0 ? [] : [PART])
           await at.expectPaid(id, PAID - total)

@@ -7,10 +7,10 @@ import type { FaultHarness } from './fault-harness'
 
 export type SquareNights = ReturnType<typeof squareNights>
 
-/** Helpers for tests of the nightly comparison with Square. */
+/** Returns helpers for tests of the nightly comparison with Square. */
 export function squareNights(harness: FaultHarness) {
   const { payload } = harness
-  /** Returns a context at 4 am, when yesterday's payments are compared. Night 1 is the next one. */
+  /** Returns a context at 4 am, when yesterday's payments are compared. Night 1 is the coming night. */
   const night = (nights = 1, context = harness.ahead(0)): ServiceContext => {
     const at = instantAt(addDays(tripDateOf(new Date()), nights), 4)
     return { ...context, now: () => at }
@@ -23,14 +23,14 @@ export function squareNights(harness: FaultHarness) {
   return {
     night,
     findingsOf,
-    /** Compares in the same way as the sweeper. */
+    /** Compares the books with Square, in the same way as the sweeper. */
     compare: (nights = 1, context?: ServiceContext) => compareWithSquare(night(nights, context), 'sweeper'),
     /** Deletes the leases and the records of which days were compared. */
     forget: async () => {
       await payload.db.deleteMany({ collection: 'compared-days', where: {} })
       await payload.db.deleteMany({ collection: 'leases', where: {} })
     },
-    /** Returns the sentences about a booking that need attention. */
+    /** Returns the texts of a booking's mismatches that need attention. */
     openAbout: async (bookingId: string): Promise<string[]> =>
       (await findingsOf(bookingId)).filter(({ state }) => state === 'open').map(({ sentence }) => sentence),
     comparedDays: async (): Promise<string[]> => {

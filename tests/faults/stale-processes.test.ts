@@ -207,7 +207,7 @@ describe('a card that was charged just before the captain canceled', () => {
     const date = harness.freshDay()
     const answer = await bookParty(harness.browser(), party(date, 2))
     const id = answer.body.Booking._id as string
-    // Simulates a process that died between the capture and its ledger row. Then the captain cancels.
+    // Simulate a process that died between the capture and its ledger row. Then the captain cancels.
     await harness.payload.db.deleteMany({
       collection: 'payments',
       where: { id: { equals: `${id}:capture` } },

@@ -17,7 +17,7 @@ afterAll(() => harness.close())
 
 type Args = { collection: string; data?: Record<string, unknown> }
 
-/** Runs a task before each operation of the database for which `isDue` returns true. */
+/** Runs a task before each database operation for which `isDue` returns true. */
 function before(
   operation: 'find' | 'updateOne',
   isDue: (args: Args) => boolean,

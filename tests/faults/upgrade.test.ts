@@ -117,12 +117,12 @@ describe('the upgrade', () => {
   })
 
   it('can be repeated, and changes nothing the second time', async () => {
-    // Simulates a process that died before it recorded that the migration was done. On SQLite, this can't happen,
-    // because it's all one transaction.
+    // Simulate a process that died before it recorded that the migration was done. On SQLite, this can't happen,
+    // because the migration is a single transaction.
     if (site.kind === 'mongodb')
       await app.payload.db.deleteMany({ collection: 'payload-migrations', where: {} })
     await app.payload.db.migrate()
-    // Ignore this field, because the captain has signed in since.
+    // Ignore the record of migrations, and the users, because the captain has signed in since the upgrade.
     const apart = { users: null, 'payload-migrations': null }
     expect({ ...(await site.read()), ...apart }).toEqual({ ...after, ...apart })
   })
@@ -243,7 +243,7 @@ describe('an upgraded site', () => {
     // The old version doesn't know this field, so its cancellation doesn't change the amount.
     await app.payload.db.updateOne({ collection: 'bookings', id, data: { owedCents: 0 } })
     expect((await auditBooks(await context())).disagreements).toEqual([expect.stringContaining('owed')])
-    // The money is right in any case, and the captain's next edit corrects the field.
+    // The amounts are right in any case, and the captain's next edit corrects the field.
     const { body } = await captain.get(`/booking/${id}/refunds`)
     expect(JSON.stringify(body)).toContain('500')
     await expectOk(captain.put(`/booking/${id}`, { captainNote: 'Saved again' }))

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/** Offers one of two free seats in another process, after this one has read the line. Returns who got offers. */
+/** Offers one of two free seats in another process, after this one has read the waitlist. Returns who got offers. */
 async function offerTwice(): Promise<string[]> {
   const { date, booking } = await at.fullDay()
   for (let nth = 1; nth <= 50; nth++) await at.join(date, nth)
@@ -36,7 +36,7 @@ async function offerTwice(): Promise<string[]> {
   return (await at.offers(date)).map(({ lastName }) => lastName ?? '').toSorted()
 }
 
-/** Keep this order: once the guard is removed, it's gone for the rest of the process. */
+/** Keep the tests in this order: once the guard is removed, it's gone for the rest of the process. */
 describe('what the entry’s conditional write prevents', () => {
   it('with it, two processes offer two seats to the first two of 50', async () => {
     expect(await offerTwice()).toEqual(['Example 1', 'Example 2'])

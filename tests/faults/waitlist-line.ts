@@ -11,7 +11,7 @@ import { sale } from '../factories/booking'
 import { bookSeats } from '../int/journey'
 import type { FaultHarness } from './fault-harness'
 
-/** A guest on the waitlist. The names are unique and sort in the order of the line. */
+/** Returns a guest on the waitlist. The names are unique and sort in waitlist order. */
 export const waiting = (nth: number, date = '') => ({
   firstName: 'Wade',
   lastName: `Example ${nth}`,
@@ -29,7 +29,7 @@ const seatsOf = (date: TripDate, partySize: number) => ({
 
 export type WaitlistLine = ReturnType<typeof waitlistLine>
 
-/** Helpers for tests of the waitlist. */
+/** Returns helpers for tests of the waitlist. */
 export function waitlistLine(harness: FaultHarness) {
   const { payload } = harness
   return {
@@ -49,7 +49,7 @@ export function waitlistLine(harness: FaultHarness) {
         context: { edit: {} },
       })
     },
-    /** Adds the nth guest to the line, a second after the one before. */
+    /** Adds the nth guest to the waitlist, one second after the previous guest. */
     join: async (date: TripDate, nth: number, partySize = 1): Promise<void> => {
       const context = harness.ahead(0)
       const at = new Date(Date.now() - 3_600_000 + nth * 1000)

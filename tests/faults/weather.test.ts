@@ -132,8 +132,7 @@ it('if the captain cancels such a party, no money is sent automatically', async 
 })
 
 /**
- * Undoes a cancellation. The process reads that the cancellation can be undone, and then another process announces
- * it.
+ * Undoes a cancellation. After the process has read that this is allowed, another process announces the cancellation.
  */
 async function undoWhileAnnouncing(date: TripDate): Promise<PromiseSettledResult<void>> {
   const id = await cancel(date)
@@ -147,7 +146,7 @@ async function undoWhileAnnouncing(date: TripDate): Promise<PromiseSettledResult
 }
 
 /**
- * Announces a cancellation. The process reads that the announcement is due, and then the captain undoes the
+ * Announces a cancellation. After the process has read that the announcement is due, the captain undoes the
  * cancellation.
  */
 async function announceWhileUndoing(date: TripDate): Promise<void> {
@@ -186,7 +185,7 @@ function dropAnnouncementCheck({ db }: Payload): void {
   }) as typeof db.updateOne
 }
 
-/** Keep these tests in this order: once a guard is removed, it's gone for the rest of the process. */
+/** Keep the tests in this order: once a guard is removed, it's gone for the rest of the process. */
 describe('undoing a cancellation while it’s being announced', () => {
   it('is refused if the emails are queued', async () => {
     const date = harness.freshDay()
@@ -289,7 +288,7 @@ async function chooseTwice() {
   const move = { kind: 'new-date', date: to, time: 'am' } as const
   const updateOne = db.updateOne
   db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
-    // Only a write that Payload itself makes has a request.
+    // Check for `req`, because only Payload's writes have it, and our own writes don't.
     if (args.collection === 'bookings' && args.req) {
       db.updateOne = updateOne
       await chooseForWeather(harness.ahead(0), { ...seen, choice: move, by: 'captain' })

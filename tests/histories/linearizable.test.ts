@@ -68,7 +68,7 @@ const read = (value: number, when: ReturnType<typeof at>): Register => ({
   apply: (state) => (state === value ? state : null),
 })
 
-/** Tries every order of the calls. */
+/** Returns whether any order of the calls is valid, by trying all orders. */
 function hasOrder(operations: readonly Register[], state = 0): boolean {
   if (operations.every(({ returnedAt }) => returnedAt === null)) return true
   return operations.some((operation, index) => {

@@ -1,6 +1,6 @@
 /** A call and its response, as its client saw them. */
 export interface Operation<State> {
-  /** The call in words, for the error message. */
+  /** A description of the call, for the error message. */
   what: string
   calledAt: number
   /** When the response arrived. Null if there was none: the call may have taken effect at any time, or never. */
@@ -11,7 +11,7 @@ export interface Operation<State> {
 
 export interface Verdict {
   isLinearizable: boolean
-  /** If there's no valid order, the calls that are left over after the longest valid order that was found. */
+  /** The calls that are left after the longest valid order that was found, if no valid order has all calls. */
   stuck: string[]
 }
 

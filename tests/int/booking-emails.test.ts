@@ -20,7 +20,7 @@ import { bookedParty, pay } from './journey'
 import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker(20)
-/** A guest that the site doesn't recognize as made up. */
+/** A phone number that the site doesn't recognize as made up. */
 const REAL = { phoneNumber: '(831) 426-1234' }
 const COMPANY = 'office@harborlight.com'
 const PAY_ON_BOAT = { paid: 'unpaid', paidAmount: 0, totalAmount: 550 }
@@ -37,7 +37,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.payload.db.deleteMany({ collection: 'mails', where: {} })
-  // Leave the days around it empty, so that one test's party doesn't cause emails in another test.
+  // Leave the days before and after the test's day empty, so that one test's party doesn't cause emails in another
+  // test.
   for (const _ of [1, 2, 3]) nextDay()
   day = nextDay()
   seats = sale(day)
@@ -51,7 +52,7 @@ const kinds = async () =>
 const book = (journey = {}) => bookedParty(app, captain, seats, journey)
 const clearMails = () => app.payload.db.deleteMany({ collection: 'mails', where: {} })
 
-/** Sends the queued emails to a mail server that accepts everything. Returns the emails by recipient. */
+/** Sends the queued emails to a mail server that accepts all of them. Returns the emails, sorted by recipient. */
 async function sendAll(at = app.at(new Date())): Promise<MailMessage[]> {
   const sent: MailMessage[] = []
   const port: MailPort = {
@@ -360,7 +361,7 @@ describe('around the trip', () => {
 })
 
 describe('a payment that needs attention', () => {
-  /** Makes a checkout whose card couldn't be released. */
+  /** Creates a checkout whose authorization couldn't be voided. */
   async function stuckCheckout() {
     const browser = app.browser()
     await browser.post('/booking/hold', seats)
@@ -372,7 +373,7 @@ describe('a payment that needs attention', () => {
     await set('voiding')
     const reviewIt = async (context: ServiceContext = app.at(new Date())) => {
       const checkout = (await readCheckout(context, id)) ?? expect.fail('There’s no checkout')
-      await review(context, { ...checkout, state: 'voiding' }, 'The card couldn’t be released.')
+      await review(context, { ...checkout, state: 'voiding' }, 'The pending charge couldn’t be canceled.')
     }
     const dieBeforeReview = async () => {
       const { context } = cutPowerAfter(1, app.at(new Date()))
@@ -391,7 +392,7 @@ describe('a payment that needs attention', () => {
     await reviewIt()
     const sent = await sendAll()
     expect(subjects(sent)).toEqual(ATTENTION)
-    expect(sent[0]?.text).toContain('The card couldn’t be released.')
+    expect(sent[0]?.text).toContain('The pending charge couldn’t be canceled.')
     expect(sent[0]?.text).toContain('Amount: $275')
   })
 
@@ -418,10 +419,10 @@ it('refuses an unknown placeholder', async () => {
   const wrong = { subject: 'Hi {name}', opening: 'Hi', closing: '' }
   const refused = await captain.post('/globals/email-templates', { receipt: wrong })
   expect(refused.status).toBe(400)
-  expect(JSON.stringify(refused.body)).toContain('{name} doesn’t stand for anything')
+  expect(JSON.stringify(refused.body)).toContain('{name} isn’t a placeholder')
 })
 
-/** Makes the queue unreachable, as if the process died right before it queues an email. */
+/** Makes the queue unreachable, as if the process had died right before it queued an email. */
 function failToQueue(): () => void {
   const { db } = app.payload
   const create = db.create.bind(db)

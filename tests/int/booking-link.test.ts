@@ -56,7 +56,7 @@ it('opens nothing without the key, no matter how a scanner, a stranger or an edi
     const cancel = { reference, version: id, refundAmount: 0 }
     expectRefusal(await browser.post('/booking/own/cancel', cancel), 403, 'link-expired')
   }
-  // A scanner that opens every link sends only GET requests, and those change nothing.
+  // A scanner that opens every link sends only GET requests, which change nothing.
   const scanner = app.browser()
   expect((await scanner.get('/booking/own/open')).status).toBe(405)
   const stored = await app.payload.findByID({ collection: 'bookings', id })

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** The requests that the CMS sends while someone types, and when they click Publish. */
+/** These functions send the requests that the CMS sends while someone types and when they click Publish. */
 const autosave = (id: string, data: object) =>
   captain.patch(`/fish-reports/${id}?draft=true&autosave=true`, { ...data, _status: 'draft' })
 const publish = (id: string, data: object) =>

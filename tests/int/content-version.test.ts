@@ -35,7 +35,7 @@ async function createPage(slug: string, status: 'draft' | 'published'): Promise<
   return answer.body.doc.id as string
 }
 
-// The admin panel sends these requests.
+// These functions send the same requests as the admin panel.
 const publish = (heading: string) => editor.patch(`/pages/${page}`, { heading, _status: 'published' })
 const saveDraft = (heading: string) =>
   editor.patch(`/pages/${page}?draft=true`, { heading, _status: 'draft' })

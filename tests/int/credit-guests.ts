@@ -29,7 +29,8 @@ export interface Party {
 export const credit = (amount: number) => ({ kind: 'credit', amount })
 
 /**
- * Helpers for tests of credits. `app` and `captain` are functions, because they don't exist yet when this is called.
+ * Returns helpers for tests of credits. `app` and `captain` are functions, because they don't exist yet when this is
+ * called.
  */
 export function creditGuests({ app, captain, nextDay }: CreditTests) {
   async function book(seats: SaleBody, journey: Journey = {}): Promise<Party> {
@@ -110,7 +111,7 @@ export function creditGuests({ app, captain, nextDay }: CreditTests) {
         return { kind: 'sent' as const }
       },
     }
-    // The limit is 30 emails per minute, so use another minute for each batch.
+    // The limit is 30 emails per minute, so use a different minute for each batch.
     for (const minutes of [5, 7, 9, 11]) await sendQueuedMails(later(minutes), { port, siteUrl: SITE_URL })
     return sent
   }

@@ -9,7 +9,7 @@ import { expectRefusal } from './expect-refusal'
 import { ledgerOf, pay, readAsCaptain } from './journey'
 import { CAPTAIN, openTestApp, type TestApp, type TestBrowser } from './test-app'
 
-// A day so far ahead that guests can cancel with a refund.
+// Returns a different day on each call, far enough ahead that guests can cancel with a refund.
 const nextDay = dayMaker(40)
 
 let app: TestApp
@@ -168,7 +168,7 @@ describe('the captain', () => {
     const path = `/booking/${party._id}/credit-payment`
     const paid = await captain.post(path, { code: code.toLowerCase(), amount: 100, version })
     expect(paid.body.Booking).toMatchObject({ paidAmount: 375, balanceAmount: 175, paid: 'deposit' })
-    // The response was lost, so the dashboard repeats the call.
+    // Repeat the call, as the dashboard does if the response was lost.
     expect((await captain.post(path, { code, amount: 100, version })).status).toBe(200)
     expect(await creditRows(party)).toEqual([['credit', 10_000]])
     expect(await leftIn(code)).toBe(17_500)

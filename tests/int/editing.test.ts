@@ -22,7 +22,7 @@ beforeEach(async () => {
   party = await bookedParty(app, captain, seats)
 })
 
-/** Returns a new day on every call, but never one of the two days of the Tuna tests. */
+/** Returns a new day on every call, but never one of the Tuna tests' two days. */
 function nextDay(): string {
   const date = anyDay()
   return date === tunaDay || date === otherTunaDay ? nextDay() : date

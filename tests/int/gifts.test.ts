@@ -162,6 +162,8 @@ describe('a gift certificate', () => {
     expect(canceled.body.Booking.credits).toEqual([{ code, amount: 275, leftAmount: 275 }])
     const { body } = await captain.get(`/booking/${party._id}/credits`)
     expect(body.Credits.made).toMatchObject([{ code }])
+    const { body: history } = await captain.get(`/booking/${party._id}/timeline`)
+    expect(JSON.stringify(history)).toContain(`$275 went back to gift certificate ${code}.`)
     const mail = (await sendAll()).find(
       ({ subject, text }) => subject.startsWith('Canceled') && text.includes(reference),
     )
@@ -255,7 +257,7 @@ it('the season book says how much of the amount sold was used, returned or left'
   expect(current.usedCents).toBe(before.current.usedCents + 27_500)
   expect(leftCents).toBe(before.leftCents + 2500)
   expect(current.soldCents).toBe(current.usedCents + current.returnedCents + current.leftCents)
-  // Next year's book compares with this year, and still shows the money that isn't used.
+  // Next year's book compares with this year, and still shows the unused balance.
   const next = await readGiftSales(serviceContext(app.payload), year + 1)
   expect(next).toMatchObject({ current: { count: 0 }, before: current, leftCents })
 })

@@ -31,7 +31,7 @@ const find = (key = who) => captain.post('/guest/find', { who: key })
 const erase = (key = who) => captain.post('/guest/erase', { who: key })
 const confirm = () => captain.post('/user/confirm', { password: CAPTAIN.password })
 
-/** Makes one guest’s booking, abandoned checkout, message, newsletter signup and emails. */
+/** Creates one guest's booking, abandoned checkout, message, newsletter signup and emails. */
 async function leaveTraces(): Promise<CaptainBooking> {
   const booked = await bookedParty(app, captain, sale(nextDay()), { guest: GUEST })
   const browser = app.browser()
@@ -235,7 +235,7 @@ describe('the data of past guests', () => {
     const context = app.at(new Date(`${addDays(addYears(booking.date, 2), 1)}T20:00:00Z`))
     await forgetOldGuests(context)
     await forgetOldCheckouts(context)
-    // Signups are kept, and emails have their own rules (src/services/mail/clear-outbox.ts).
+    // Ignore signups, which are kept, and emails, which have their own rules (src/services/mail/clear-outbox.ts).
     const kept = /^(newsletter-signups|mails):/
     expect((await found()).filter((row) => !kept.test(row))).toEqual([])
     expect(await ledgerOf(app, booking._id)).toEqual(ledger)

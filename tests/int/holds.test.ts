@@ -148,7 +148,7 @@ describe('after ten minutes', () => {
     expect(app.square.payments()).toMatchObject([{ status: 'COMPLETED' }])
   })
 
-  it('if someone else has the seats, the card of a guest who paid in time is released', async () => {
+  it('if someone else has the seats, the authorization of a guest who paid in time is voided', async () => {
     const at = app.at(new Date())
     const checkout = await openHold(at)
     await authorizePayment(at, {

@@ -39,7 +39,7 @@ export async function bookSeats(
 }
 
 /**
- * Authorizes a card for an amount in dollars. Does nothing if a credit pays everything. `usedAmount` is the amount
+ * Authorizes a card for an amount in dollars. Does nothing if a credit pays the full amount. `usedAmount` is the amount
  * that a credit pays.
  */
 export function pay(

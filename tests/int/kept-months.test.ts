@@ -42,7 +42,7 @@ it.each(['br', 'gzip', 'identity'])('sends the same month as the route, as %s', 
   expect(kept.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
 })
 
-it('shows a hold at once', async () => {
+it('shows a hold immediately', async () => {
   const before = await (await load(path)).json()
   expect((await app.browser().post('/booking/hold', sale(day))).status).toBe(201)
   const after = await (await load(path)).json()

@@ -101,7 +101,7 @@ describe('license marks', () => {
 })
 
 describe('two phones', () => {
-  /** Two phones mark two people of a party, and both have read the check-in before either writes. */
+  /** Marks two people of a party on two phones, both of which have read the check-in before either writes. */
   async function markOnTwoPhones(party: CaptainBooking, gate: ReturnType<typeof gateReads>) {
     gate.close()
     const both = Promise.all([

@@ -87,7 +87,7 @@ describe('an agent with the official client', () => {
     const after = await call('search_open_departures', { from: day, to: day, guests: 5 })
     expect(after.result.departures.map(({ time }) => time)).toEqual(['pm'])
 
-    // The agent's token can't open the hold anymore, so the agent can't read what the guest types.
+    // The agent's token can no longer open the hold, so the agent can't read what the guest types.
     await browser.put('/booking/hold', { guest: GUEST })
     expectRefusal(await app.browser().put('/booking/hold', { checkoutId, guest: GUEST }), 409, 'hold-expired')
     expectRefusal(await app.browser().post('/booking/hold/resume', { checkoutId }), 409, 'hold-expired')

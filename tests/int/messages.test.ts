@@ -190,7 +190,7 @@ describe('limits on anonymous writes (docs/decisions/0020-limits-on-anonymous-wr
     expect(refused).toMatchObject(tooMany)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-    // Messages and signups share one limit. A different address has a limit of its own.
+    // Messages and signups share one limit. A different address has its own limit.
     expect(await visitor.post('/message/new', {}, from('203.0.113.7'))).toMatchObject(tooMany)
     expect((await visitor.post('/message/new', {}, from('203.0.113.8'))).status).toBe(400)
   })

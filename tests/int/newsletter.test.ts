@@ -32,8 +32,8 @@ const signUp = (name: string, openings = true) =>
   saveSignup(app.at(new Date()), { name, email: `${name}@example.com`, openings })
 
 /**
- * Sends the emails that are due at a given time. Resets the limit per minute, because a minute passes between two
- * calls.
+ * Sends the emails that are due at a given time. Resets the limit per minute, as if a minute had passed since the
+ * previous call.
  */
 async function sendAt(time: number): Promise<MailMessage[]> {
   const sent: MailMessage[] = []
@@ -103,7 +103,7 @@ describe('an email about open seats', () => {
     const day = nextDay()
     const started = await captain.post('/newsletter/mailing', { day })
     expect(started.body.Mailing.sent).toEqual({ queued: 10, isDone: false })
-    // Simulates a process that died after it queued the emails and before it moved the cursor.
+    // Simulate a process that died after it queued the emails and before it advanced the cursor.
     const [mailing] = await mailings()
     await app.payload.db.updateOne({
       collection: 'mailings',
@@ -182,7 +182,7 @@ describe('unsubscribing', () => {
 
   const isSubscribed = async () =>
     String((await captain.get('/season/newsletter')).body.text).includes('ann@example.com')
-  /** Unsubscribes Ann, signs her address up again, and returns the email that asks to confirm. */
+  /** Unsubscribes Ann, signs her address up again, and returns the confirmation email. */
   async function signUpAfterwards(openings: boolean): Promise<MailMessage> {
     await visitor.post(pathIn(await mailTo('Ann')))
     await signUp('Ann', openings)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await openTestApp()
   captain = await app.browser().signIn()
 })
-/** A party whose boat has left, with $275 paid and $275 due. */
+/** Book a party whose boat has left, with $275 paid and $275 due. */
 beforeEach(async () => {
   const booked = await bookedParty(app, captain, sale(nextDay()))
   const date = inDays(-daysAgo++)
@@ -234,7 +234,7 @@ describe('the deck sheet', () => {
     expect([early.status, early.body.fields]).toEqual([400, { noShow: 'This boat hasn’t left yet.' }])
   })
 
-  /** Two phones mark the same party. Both have read its check-in before either of them writes. */
+  /** Marks the same party on two phones, both of which have read its check-in before either writes. */
   const markOnTwoPhones = async (gate: ReturnType<typeof gateReads>) => {
     gate.close()
     const both = Promise.all([send(markOf({ aboard: 1 })), send(markOf({ aboard: 2 }), deckhand)])

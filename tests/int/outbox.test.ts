@@ -22,8 +22,8 @@ let app: TestApp
 let server: MailServer
 let bookingId: string
 /**
- * The clock of these tests. Each test starts a year later, so that it doesn't see another test's emails or use up its
- * limit.
+ * A service context for one test. Each test starts a year later than the one before, so they don't share emails or
+ * limits.
  */
 let at: ReturnType<TestApp['at']>
 let startsAt = Date.now()
@@ -287,7 +287,7 @@ describe('many queued emails', () => {
   })
 })
 
-/** Makes every read of a single document in a collection fail. Returns a function that ends this. */
+/** Makes every read of a single document in a collection fail. Returns a function that restores the reads. */
 function failToRead(collection: string): () => void {
   const { db } = app.payload
   const findOne = db.findOne

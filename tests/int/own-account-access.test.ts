@@ -38,7 +38,7 @@ const MATE = { username: 'mate', email: 'mate@example.com', password: 'knots-and
 describe('an editor can’t', () => {
   it.each<[what: string, change: Record<string, unknown>]>([
     ['the role', { role: 'captain' }],
-    // A name or email that an intruder set would survive a password change at /captain.
+    // These are refused, because a name or email that an intruder set would survive a password change at /captain.
     ['the email, to the captain’s', { email: 'captain@localhost' }],
     ['the user name', { username: 'captain-too' }],
     ['the password, without the current one', { password: 'no-knowledge-of-the-old-one' }],

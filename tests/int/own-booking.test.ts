@@ -126,7 +126,7 @@ describe('after the trip’s date, a guest who asks for a new link', () => {
   })
 })
 
-/** Returns the amounts in cents of the refunds that Square has for a booking. */
+/** Returns the amounts of a booking's refunds at Square, in cents. */
 async function refundsAtSquare(bookingId: string): Promise<number[]> {
   const { docs } = await app.payload.find({
     collection: 'payments',

@@ -4,7 +4,7 @@ import type { Row } from './rights'
 const OPEN_TO_ALL: Row[2] = [200, 200, 200]
 const CLOSED: Row[2] = [404, 404, 404]
 
-/** Rows for Payload's routes that the rights don't cover, and for calls that name documents that exist. */
+/** Rows for Payload's routes that the rights don't cover, and for calls that name existing documents. */
 export const ADMIN: Row[] = [
   ['GET', '/access', OPEN_TO_ALL],
   ['POST', '/reorder', [403, 400, 400]],

@@ -30,7 +30,7 @@ const card = (sourceId: string) => ({ sourceId, amount: 27_500 })
 const payWithoutHold = (address: string, sourceId = WRONG_CVV) =>
   app.browser().post(PAY, card(sourceId), from(address))
 
-/** Returns a browser that holds two seats and has an IP address of its own. */
+/** Returns a browser that holds two seats and has its own IP address. */
 async function withSeats(): Promise<{ browser: TestBrowser; date: string }> {
   const browser = app.browser()
   const date = inDays(days++)

@@ -6,7 +6,7 @@ import { expectRefusal } from './expect-refusal'
 import { bookSeats, ledgerOf, pay, seatsOpen } from './journey'
 import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
-// A day so far ahead that guests can cancel with a refund.
+// Returns a different day on each call, far enough ahead that guests can cancel with a refund.
 const nextDay = dayMaker(40)
 const DEPOSIT = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
 
@@ -88,7 +88,7 @@ describe('a booking', () => {
     ['a wrong total', { totalAmount: 275 }],
     ['a wrong amount', { paidAmount: 550 }],
     ['the full price after paying the deposit', { paid: 'full', paidAmount: 550 }],
-  ])('is refused with %s, and the card is released', async (_, change) => {
+  ])('is refused with %s, and the authorization is voided', async (_, change) => {
     await hold()
     await pay(browser, 275)
     const answer = await browser.post('/booking/new', { ...newBooking(seats, DEPOSIT), ...change })
@@ -128,7 +128,7 @@ describe('a booking', () => {
 })
 
 describe('with a credit, a payment is only what the payment step showed:', () => {
-  /** The sweeper books paid checkouts whose browser has disappeared. */
+  /** Runs the sweeper, which books paid checkouts whose browser has disappeared. */
   const sweep = async () => {
     await finishPaidCheckouts(later(1), 'sweeper')
     await sweepCheckouts(later(3), 'sweeper')
@@ -176,7 +176,7 @@ describe('with a credit, a payment is only what the payment step showed:', () =>
     expect((await held.browser.put('/booking/hold', {})).body.credit).toBeNull()
     const { version } = await read(other)
     await captain.put(`/booking/${other._id}`, { cancel: true, refundAmount: 275, version })
-    // What's left in the credit is now exactly what a card would be charged with Pay in full.
+    // The amount left in the credit now equals what Pay in full would charge a card.
     expect(await leftIn(code)).toBe(27_500)
     expectRefusal(await pay(held.browser, 275, GOOD_CARD, 0), 409, 'credit-used')
     expectRefusal(await pay(held.browser, 275), 409, 'credit-used')
@@ -184,7 +184,7 @@ describe('with a credit, a payment is only what the payment step showed:', () =>
     expect([await countBookings(held.seats.date), await leftIn(code)]).toEqual([0, 27_500])
   })
 
-  it('if the booking’s amounts differ from the payment’s, the card is released, and the seats stay on hold', async () => {
+  it('if the booking’s amounts differ from the payment’s, the authorization is voided, and the seats stay on hold', async () => {
     const held = await holdWith('CR-00000000')
     const full = { paid: 'full', paidAmount: 550, totalAmount: 550 }
     expect((await pay(held.browser, 275)).status).toBe(200)
@@ -246,7 +246,7 @@ describe('paying and booking without a hold', () => {
     expect(statuses()).toEqual([])
   })
 
-  it('refuses a second call while the first one is releasing the card', async () => {
+  it('refuses a second call while the first one is voiding the authorization', async () => {
     await browser.post('/booking/hold', { ...seats, tripType: 'Halibut' })
     const client = app.browser()
     await pay(client, 275)
@@ -258,7 +258,7 @@ describe('paying and booking without a hold', () => {
     for (const answer of answers) expect(['other-trip', 'payment-required']).toContain(answer.body.code)
   })
 
-  it('releases the card if the amount is for a different party size', async () => {
+  it('voids the authorization if the amount is for a different party size', async () => {
     await pay(browser, 275)
     const party = { ...seats, partySize: 4 }
     const terms = { paid: 'deposit', paidAmount: 550, totalAmount: 1100 }
@@ -268,7 +268,7 @@ describe('paying and booking without a hold', () => {
     expect(await seatsOpen(browser, seats)).toBe(6)
   })
 
-  it('releases the card if the seats are gone', async () => {
+  it('voids the authorization if the seats are gone', async () => {
     await bookSeats(app.browser(), sale(seats.date, { partySize: 5 }))
     await pay(browser, 275)
     const answer = await browser.post('/booking/new', newBooking(seats, DEPOSIT))
@@ -278,7 +278,7 @@ describe('paying and booking without a hold', () => {
     expectRefusal(await browser.post('/booking/new', newBooking(seats, DEPOSIT)), 402, 'payment-required')
   })
 
-  it('releases the card if the day isn’t on sale', async () => {
+  it('voids the authorization if the day isn’t on sale', async () => {
     await pay(browser, 275)
     const { date } = seats
     await captain.post('/calendar/new', { type: 'weather', startDate: date, endDate: date })

@@ -29,7 +29,7 @@ const { newCredit, leftIn, read, asCaptain, later } = creditGuests({
 })
 
 let codes = 0
-/** Makes a code that takes 10% off, unless the change says otherwise. Returns it. */
+/** Creates a promo code that takes 10% off, with `change` applied. Returns the code. */
 async function newCode(change: Partial<PromoCode> = {}): Promise<string> {
   const code = `CODE${++codes}X`
   const answer = await captain.post('/promo-codes', { code, kind: 'percent', percent: 10, ...change })
@@ -209,8 +209,8 @@ describe('a promo code is refused', () => {
   })
 
   it('if it doesn’t exist, or could never be one', async () => {
-    expect(fieldError((await holdWith('NOSUCHCODE')).chosen)).toMatch(/don’t know that code/)
-    expect(fieldError((await holdWith('!!')).chosen)).toMatch(/don’t know that code/)
+    expect(fieldError((await holdWith('NOSUCHCODE')).chosen)).toMatch(/don’t recognize that code/)
+    expect(fieldError((await holdWith('!!')).chosen)).toMatch(/don’t recognize that code/)
   })
 
   it('the second time for the same email address, until the booking is canceled', async () => {
@@ -261,7 +261,7 @@ describe('a promo code is refused', () => {
   it('doesn’t let a browser pay for a price that it wasn’t shown', async () => {
     const code = await newCode({ percent: 50 })
     const { browser } = await holdWith(code)
-    // Half of the full price is both the discounted price and the deposit without the code.
+    // The $275 is both the discounted price and the deposit without the code, so the server must not mix them up.
     expectRefusal(await pay(browser, 275), 409, 'promo-refused')
     await browser.post('/booking/hold/credit', { code: null, remove: 'promo' })
     expectRefusal(await pay(browser, 275, { discount: 275 }), 409, 'promo-refused')

@@ -72,7 +72,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => app.close())
 
-/** Returns the reads of public pages and of the dashboard with its calendar, day panel and edit form. */
+/** Returns the reads made by public pages, and by the dashboard with its calendar, day panel and edit form. */
 function reads(): Record<string, () => Promise<unknown>> {
   const today = tripDateOf(now)
   // Use a future month, which contains no past days.
@@ -108,7 +108,7 @@ function reads(): Record<string, () => Promise<unknown>> {
     'a search by phone number': getPath('/booking/search?q=(831)%20429-1054'),
     'a search by email': getPath('/booking/search?q=rosa%40example.com'),
     'the newest messages': getPath('/message/all?limit=5'),
-    // The number of queries in a year without history.
+    // These read a year without history.
     'a season book': () => readSeasonBook(app.at(now), futureYear),
     'a year of bookings as a file': getPath(`/season/bookings?year=${futureYear}`),
     'a year of the ledger as a file': getPath(`/season/ledger?year=${futureYear}`),

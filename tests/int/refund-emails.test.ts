@@ -55,7 +55,7 @@ async function settledAs(state: string): Promise<void> {
     .toBe(state)
 }
 
-/** Sends the queued emails to a mail server that accepts everything. */
+/** Sends the queued emails to a mail server that accepts all of them. */
 async function sendAll(): Promise<MailMessage[]> {
   const sent: MailMessage[] = []
   const port: MailPort = {

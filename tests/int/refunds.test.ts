@@ -31,7 +31,7 @@ async function refund(amount: number, cardAmount = amount, change = {}) {
   return captain.post(`/booking/${party._id}/refund`, body)
 }
 
-/** Makes a refund that Square rejects. Returns its id. */
+/** Creates a refund that Square rejects. Returns its id. */
 async function rejected(): Promise<string> {
   await confirm()
   // Settle the refunds of earlier tests, so that the fault hits this one.
@@ -40,7 +40,7 @@ async function rejected(): Promise<string> {
   const answer = await refund(200)
   app.square.clock.advance(5000)
   const { sweepRefunds } = await import('@/services/refunds/sweep-refunds')
-  // If Square's webhook is changing the booking right now, the next sweep continues.
+  // A sweep can lose the race with Square's webhook for the same booking, so sweep until the refund is settled.
   await expect
     .poll(async () => {
       await sweepRefunds(app.at(new Date(Date.now() + 180_000)), 'test')
@@ -200,7 +200,7 @@ describe('the list of what’s owed', () => {
     expect(await owedCents()).toEqual([37_950])
     await confirm()
     await refund(200)
-    // The captain returns the rest by hand while the card's refund is on its way.
+    // The captain returns the rest by hand while the refund to the card is pending.
     expect(await owedCents()).toEqual([17_950])
     await refund(179.5, 0)
     expect(await owedCents()).toEqual([])

@@ -12,7 +12,7 @@ import {
 interface RouteRule {
   /** The right that the route requires, or `session` if any signed-in user can call it. */
   operation: keyof Omit<Rights, 'closed'> | 'session'
-  /** The status for a caller who has the right. It shows that the document doesn't exist or is empty. */
+  /** The status for a caller who has the right, given that the document doesn't exist or the body is empty. */
   good: number
   /** Whether the route names one document. If so, callers who have the right only to some documents get a 403. */
   one?: true
@@ -40,7 +40,7 @@ const COLLECTION_ROUTES: Record<string, RouteRule> = {
 
 const GLOBAL_ROUTES: Record<string, RouteRule> = {
   'get /': { operation: 'read', good: 200 },
-  // An empty body changes nothing.
+  // This is a 200, because an empty body changes nothing.
   'post /': { operation: 'update', good: 200 },
   'get /versions': { operation: 'versions', good: 200 },
   'get /versions/:id': { operation: 'versions', good: 404 },

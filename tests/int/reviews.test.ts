@@ -62,7 +62,7 @@ async function withoutBooking() {
   return { id, tryToBook }
 }
 
-/** Makes a payment whose card Square couldn't release for half an hour. */
+/** Makes a payment that Square couldn't void for half an hour. */
 async function notReleased() {
   const { id, tryToBook } = await withoutBooking()
   app.square.faults.next('cancel', { status: 500 }, 20)
@@ -108,7 +108,7 @@ describe('a booking whose card couldn’t be charged', () => {
     expect((await app.payload.count({ collection: 'mails', where })).totalDocs).toBe(1)
   })
 
-  it('is canceled if the captain releases the card, and its seats are open again', async () => {
+  it('is canceled if the captain cancels the pending charge, and its seats are open again', async () => {
     const { id, date } = await withBooking()
     expect(await settle(id, 'void')).toMatchObject({ status: 200, body: { Review: null } })
     expect(await readAsCaptain(captain, date, id)).toMatchObject({ paidAmount: 0, cancel: true })
@@ -137,7 +137,7 @@ describe('a booking whose card couldn’t be charged', () => {
 })
 
 describe('a payment without a booking', () => {
-  it('is released once Square answers', async () => {
+  it('is voided once Square answers', async () => {
     const id = await notReleased()
     expect(await itemOf(id)).toMatchObject({ hasBooking: false, isCharged: false })
     expect(await settle(id, 'void')).toMatchObject({ status: 200, body: { Review: { checkoutId: id } } })
@@ -145,7 +145,7 @@ describe('a payment without a booking', () => {
     expect(await settle(id, 'void')).toMatchObject({ status: 200, body: { Review: null } })
   })
 
-  it('can’t be released if it was charged, and says so', async () => {
+  it('can’t be voided if it was charged, and says so', async () => {
     const id = await charged()
     expect(await itemOf(id)).toMatchObject({ hasBooking: false, isCharged: true })
     const { status, body } = await settle(id, 'void')

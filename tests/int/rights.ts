@@ -104,8 +104,8 @@ export const GLOBAL_RIGHTS: Record<GlobalSlug, Pick<Rights, 'read' | 'update' | 
 }
 
 /**
- * The statuses for a visitor, an editor, the captain, and a deckhand if it isn't the editor's. If a status is 0, that
- * case isn't tested.
+ * A call, and its statuses for a visitor, an editor, the captain, and a deckhand if theirs differs from the editor's.
+ * If a status is 0, that case isn't tested.
  */
 export type Row = [method: string, path: string, statuses: Statuses, body?: unknown]
 export type Statuses = [visitor: number, editor: number, captain: number, deckhand?: number]

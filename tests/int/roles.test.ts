@@ -27,7 +27,7 @@ beforeAll(async () => {
   const me = async (role: Role) => (await browsers[role].get('/users/me')).body.user.id as string
   captainId = await me('captain')
   editorId = await me('editor')
-  // A deckhand can't read accounts, not even their own.
+  // Look up the id here, because a deckhand can't read accounts, not even their own.
   const { docs } = await app.payload.find({ collection: 'users', where: { role: { equals: 'deckhand' } } })
   deckhandId = docs[0]?.id ?? ''
 })

@@ -18,7 +18,7 @@ let app: TestApp
 let context: ServiceContext
 let bookings: Booking[]
 
-/** A whole season of bookings takes a busy machine longer than most hooks. */
+/** On a busy machine, a whole season of bookings takes longer than most hooks. */
 const SEED_MS = 300_000
 
 const counts = async () =>
@@ -166,7 +166,7 @@ describe('the season book', () => {
     for (const year of years) {
       const own = inYear(year)
       const lines = await download(`bookings?year=${year}`)
-      // A guest's note can have line breaks, but the sample's notes don't.
+      // Each line is a booking, because no note in the sample data has a line break.
       expect(lines.map((line) => line.split(',')[0])).toEqual(
         expect.arrayContaining(own.map(({ reference }) => reference)),
       )

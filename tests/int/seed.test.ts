@@ -97,7 +97,7 @@ describe('the content of a live site', () => {
 
 describe('the sample content', () => {
   beforeAll(async () => {
-    // Existing pages stay as they are, and the page of a live site doesn't name the captain.
+    // Seed this page again, because seeding keeps existing pages, and a live site's page doesn't name the captain.
     await database.payload.db.deleteOne({ collection: 'pages', where: { slug: { equals: 'about' } } })
     await runSeed()
   })
@@ -221,7 +221,7 @@ describe('seeding a second time', () => {
   it('restores only the missing fixed page', async () => {
     const { payload } = database
     const recipes = await pageOf('recipes')
-    // Simulate restoring a database that doesn't have the page. The CMS would refuse to delete it.
+    // Delete the page directly, as if a database without it had been restored. The CMS would refuse to delete it.
     await payload.db.deleteOne({ collection: 'pages', where: { slug: { equals: 'recipes' } } })
     await runSeed()
     const back = await pageOf('recipes')

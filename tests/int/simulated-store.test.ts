@@ -67,15 +67,15 @@ describe('the simulated store', () => {
 })
 
 /**
- * Returns a function that generates operations like those of the services. They use few ids, so that many of them
- * match a row.
+ * Returns a function that generates operations like the services' own. They use few ids, so that many of them match a
+ * row.
  */
 function operations(seed: number): () => Operation {
   const random = seededRandom(seed)
   const time = () => `2027-06-01T00:00:${String(random.int(10, 40))}.000Z`
   const id = () => `row-${random.int(1, 9)}`
   const version = () => `v${random.int(1, 4)}`
-  /** A field can have a value, be empty, or be missing. */
+  /** Returns a field that has a value, is empty, or is missing. */
   const sometimes = (name: string, value: string): Fields => {
     const choice = random.int(1, 4)
     return choice === 1 ? {} : { [name]: choice === 2 ? null : value }
@@ -222,7 +222,7 @@ function onMemory({ kind, collection, data, where, sort, limit }: Operation): un
   }
 }
 
-/** Returns the operation's result, or that the row already exists. */
+/** Returns the operation's result, or `exists already` if the row already exists. */
 async function outcome(run: () => Promise<unknown>): Promise<unknown> {
   try {
     return normal(await run())

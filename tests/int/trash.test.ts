@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The CMS's requests for Delete, and for Restore with or without “Publish it right away”. */
+/** These functions send the CMS's requests for Delete, and for Restore with or without “Publish it right away”. */
 const trash = (path: string) => editor.patch(path, { deletedAt: new Date().toISOString() })
 const restore = (collection: string, id: string, _status?: 'draft' | 'published') =>
   editor.patch(

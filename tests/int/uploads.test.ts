@@ -112,7 +112,7 @@ const REFUSED: Case[] = [
 
 const solid = (width: number, height: number) => plainPicture({ width, height })
 
-/** File names with a path. Only our own forms ever see one, because the CMS's parser removes it. */
+/** File names with a path. Only our own routes receive them, because the CMS's parser removes the path. */
 const PATHS: Case[] = ['../../x.png', '..\\..\\x.png', '/etc/x.png', 'a/b.png'].map((name) => [
   `a path in the file name: ${name}`,
   name,
@@ -283,7 +283,7 @@ describe('the upload limit', () => {
 })
 
 it('other requests are answered while HEIC files are converted', async () => {
-  // After the first call, this response is cached.
+  // The first call fills the cache, so that the calls during the upload are fast.
   const getOpenApi = async () => (await visitor.get('/openapi.json')).status
   expect(await getOpenApi()).toBe(200)
   let hasFinished = false

@@ -46,7 +46,7 @@ const join = (seats: SaleBody, guest = newGuest(), browser = app.browser()) =>
 const entriesOf = (email: string): Promise<WaitlistEntry[]> =>
   findRows<WaitlistEntry>(app.payload, 'waitlist-entries', { where: { searchEmail: { equals: email } } })
 
-/** Returns the text of the newest email about an entry. */
+/** Returns the text of the newest email of this kind to an address. */
 async function mailTo(email: string, kind: string): Promise<string> {
   const [mail] = await findRows<Mail>(app.payload, 'mails', {
     where: { and: [{ to: { equals: email } }, { kind: { equals: kind } }] },

@@ -269,7 +269,7 @@ describe('the captain', () => {
     expect(seen.body.Deck.Days[0].departures[0].parties[0].waivers.signed).toEqual([
       { _id: `${_id}:1`, name: 'Nguyễn Đặng', guardian: 'Ζωή', healthNote: 'Bee stings', file: null },
     ])
-    // Two days after the trip, the sheet doesn't show what's private anymore.
+    // Two days after the trip, the sheet no longer shows private data.
     const later = app.at(new Date(Date.parse(date) + 3 * 24 * 3_600_000))
     const old = await readDeck(later, { from: date, to: date }, { role: 'deckhand', forecast: null })
     expect(old.Days[0]?.departures[0]?.parties[0]?.waivers?.signed).toMatchObject([

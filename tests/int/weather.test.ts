@@ -301,7 +301,7 @@ describe('after a weather cancellation, a guest', () => {
   })
 })
 
-/** Returns the amounts in cents of the refunds that Square has for a booking. */
+/** Returns the amounts of a booking's refunds at Square, in cents. */
 async function refundsAtSquare({ _id }: Pick<Party, '_id'>): Promise<number[]> {
   const { docs } = await app.payload.find({
     collection: 'payments',

@@ -124,7 +124,7 @@ describe('a signed event', () => {
     expect(await seatsOpen(browser, seats)).toBe(4)
   })
 
-  it('releases a card whose payment got no response, and the guest can pay again', async () => {
+  it('voids a payment that got no response, and the guest can pay again', async () => {
     await browser.post('/booking/hold', seats)
     app.square.faults.next('create', { status: 500, when: 'after' }, 2)
     app.square.faults.next('cancelByKey', { status: 500 })

@@ -55,7 +55,7 @@ async function checkMails(world: World, life: Lifetime, booking: Booking): Promi
   for (const [kind, count] of Object.entries(life.mails)) {
     const sent = mails.filter((mail) => mail.kind === kind).length
     expect(sent, `${kind} emails`).toBeGreaterThanOrEqual(count)
-    // Any more would be duplicates of an email about the same change.
+    // Any more emails would be duplicates about the same change.
     expect(sent, `${kind} emails`).toBeLessThanOrEqual(count + life.unanswered[kind as CausedKind])
   }
   const returned = (await world.ledgerOf(booking.id)).some(

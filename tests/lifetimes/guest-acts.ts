@@ -28,7 +28,7 @@ export function firstBooking(life: Lifetime, { random, days, creditCode }: Scene
     card: random.chance(0.1) ? DECLINED_CARD : GOOD_CARD,
     guest: { email: life.email },
     ...(random.chance(0.4) && { credit: creditCode }),
-    // The guests of a group share the credit, so the test can't predict how much is left of it.
+    // The guests in a group share the credit, so the test can't predict how much is left.
     onPrice: ({ usedAmount, chargedAmount }) => {
       price = { cardCents: Math.round(chargedAmount * 100), usedCents: Math.round(usedAmount * 100) }
     },

@@ -48,10 +48,10 @@ export const NO_MAILS: Record<CausedKind, number> = {
   credit: 0,
 }
 
-/** The days of a group of lifetimes. Some are early enough to cancel for a refund, and some aren't. */
+/** The days that a group of lifetimes uses. Some are early enough to cancel for a refund, and some aren't. */
 export interface Days {
   dates: string[]
-  /** The day of the trips, once they've left. */
+  /** The past day that the trips are moved to, as if the boats had left. */
   pastDate: string
   /** Whether a cancellation is early enough for a refund. */
   isEarly: (date: string) => boolean

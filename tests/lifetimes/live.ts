@@ -12,17 +12,17 @@ import { type Outcome, possibleFates } from './possible-fates'
 import type { World } from './world'
 
 const ROUNDS = 6
-/** A limit that exceeds the number of steps of any request. */
+/** Higher than the number of steps in any request. */
 const MAX_STEPS = 14
 const SHARES = { killed: 0.2, squareFault: 0.4, mailFault: 0.4, twoAtOnce: 0.2 }
 
-/** How often each thing happened: acts by their outcome, deaths of processes, and faults. */
+/** How often each event happened: acts by outcome, process deaths, and faults. */
 export type Counts = Record<string, number>
 
 /**
  * Runs the lifetimes of a group of bookings on shared days. In each round, all guests and the captain act at once while
- * processes die and Square and the mail server fail. Then everything is repaired, and each booking is checked. In the
- * last round, the boats have left.
+ * processes die and Square and the mail server fail. Then all faults end, and each booking is checked. In the last
+ * round, the boats have left.
  */
 export async function liveGroup(
   world: World,
@@ -68,7 +68,7 @@ export async function liveGroup(
   if (storm) expect((await world.captain.delete(`/calendar/${storm.entryId}`)).status).toBe(200)
 }
 
-/** Makes a credit that the guests in a group compete for. It's less than they could use together. */
+/** Creates a credit that the guests in a group compete for. It's less than they could use together. */
 async function makeCredit({ captain, harness }: World, { dates: [date = ''] }: Days): Promise<string> {
   const booked = await bookSeats(harness.browser(), sale(date, { partySize: 4 }), { paid: 'full' })
   expect(booked.status, JSON.stringify(booked.body)).toBe(201)
@@ -82,7 +82,7 @@ async function makeCredit({ captain, harness }: World, { dates: [date = ''] }: D
   return (await captain.get(`/booking/${_id}/credits`)).body.Credits.made[0].code
 }
 
-/** Cancels the morning of one of the days. */
+/** Cancels the morning departure on one of the days because of weather. */
 async function cancelForWeather({
   captain,
   random,
@@ -147,11 +147,11 @@ const add = (counts: Counts, name: string, by = 1) => {
   counts[name] = (counts[name] ?? 0) + by
 }
 
-/** Returns a request's outcome, or null if the response doesn't show whether the change happened. */
+/** Returns whether a request's change happened, or null if the response doesn't show that. */
 function isAcknowledged(answer: TestAnswer | null): boolean | null {
   // This error promises that the card won't be charged.
   if (answer?.body.code === 'balance-unknown') return false
-  // The payment continues once the booking's edit is over.
+  // The payment continues once the booking's edit is over, so its outcome is unknown.
   if (answer?.body.code === 'checkout-busy') return null
   if (answer === null || answer.status >= 500 || answer.status === 202) return null
   return answer.status < 300

@@ -28,9 +28,8 @@ class Died extends Error {
 }
 
 /**
- * Lets tests kill the process in the middle of a request. Patches the methods of its database adapter or card
- * processor, so that every call by a dead process fails without an effect. Other requests continue. Returns the same
- * object.
+ * Lets tests kill the process in the middle of a request. Patches the methods of a database adapter or card processor,
+ * so that every call by a dead process fails without an effect. Other requests continue. Returns the same object.
  */
 export function makeMortal<Target extends object>(target: Target): Target {
   for (const [method, original] of Object.entries(target)) {

@@ -7,7 +7,7 @@ export interface Outcome {
   isDone: boolean | null
 }
 
-/** Returns the possible fates after requests that were sent at the same time. */
+/** Returns the possible fates after concurrent requests. */
 export function possibleFates(before: Fate[], outcomes: Outcome[]): Fate[] {
   const happened = outcomes.filter(({ isDone }) => isDone !== false)
   const fates = subsets(happened).flatMap((chosen) =>

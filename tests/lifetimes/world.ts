@@ -14,23 +14,23 @@ import { SITE_URL, type TestBrowser } from '../int/test-app'
 import { type Days, type Lifetime, NO_BOOKING, NO_MAILS } from './lifetime'
 import { makeMortal } from './mortal'
 
-/** How long ago each group's trips left, in days. It's within the month in which the captain still sees them. */
+/** Returns the past day that a group's trips are moved to. It's recent enough that the captain still sees them. */
 const LEFT_AT = (turn: number) => inDays(-1 - (turn % 20))
 
 /**
- * How many minutes to advance the clock, step by step, until everything that waits is due: a refund's last check, an
- * email's retries, an abandoned hold.
+ * How many minutes to advance the clock, step by step, until all pending work is due: a refund's last check, an email's
+ * retries, an abandoned hold.
  */
 const LATER_MINUTES = [3, 7, 12, 30, 65]
 const SQUARE_SETTLES_MS = 5000
 
-/** Days for trips, in days from today. Some are too late to cancel for a refund, and some are early enough. */
+/** The first days for trips, in days from today: one too late to cancel for a refund, and one early enough. */
 const [FIRST_NEAR, FIRST_FAR] = [4, 20]
 
 /** How long to wait for a response. No fault hangs, so a longer wait only means that the machine is busy. */
 const DEADLINE_MS = 20_000
 
-/** Identifies an email. All copies of it have the same value. */
+/** Returns text that identifies an email and is the same for all copies of it. */
 export const copyOf = ({ messageId, to }: ReceivedMail) => `${messageId} ${to}`
 
 /** The site with a simulated Square and a mail server, and the helpers that lifetimes need. */
@@ -43,9 +43,9 @@ export interface World {
    */
   nextDays(): Days
   newLifetime(number: number): Lifetime
-  /** Moves bookings to other days without an edit, because the clock of the site's hooks can't be set. */
+  /** Moves bookings to other days without an edit, because the clock that the site's hooks use can't be set. */
   setDates(bookings: Booking[], dateOf: (booking: Booking) => string): Promise<void>
-  /** Ends all faults, and lets the sweepers finish what's unfinished. */
+  /** Ends all faults, and lets the sweepers finish all pending work. */
   settle(): Promise<void>
   /** Returns a guest's booking. A guest has at most one. */
   findBooking(email: string): Promise<Booking | null>

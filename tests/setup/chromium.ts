@@ -14,7 +14,7 @@ export const CHROMIUM_ARGUMENTS = [
 ]
 
 const SYSTEM_BROWSERS = [
-  // The headless shell comes first. It has no window, so it uses half as much CPU time as the others.
+  // The headless shell comes first, because it has no window and so uses half as much CPU time as the others.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -39,7 +39,7 @@ interface Shared {
   stop: () => Promise<void>
 }
 
-/** Each project loads this module separately, but all projects share this database. */
+/** Each project loads this module separately, so keep the database that all projects share in a global. */
 const registry = globalThis as typeof globalThis & { sixpackTestDatabase?: Promise<Shared> }
 
 /** Vitest's global setup: prepares a server for MongoDB, or a template file for SQLite. */

@@ -13,7 +13,7 @@ export interface TestDatabase {
   remove(): void
 }
 
-/** Creates an empty, migrated database on the engine of this run. */
+/** Creates an empty, migrated database on this run's engine. */
 export function createTestDatabase(): TestDatabase {
   const source = inject('databaseSource')
   const dataDir = mkdtempSync(join(source.folder, 'data-'))
@@ -53,7 +53,7 @@ export async function openTestDatabase(
     import('@payload-config'),
   ])
   const payload = await getPayload({ config, disableOnInit: true })
-  // On SQLite, the template is migrated.
+  // On SQLite, the template is already migrated.
   if (database.kind === 'mongodb') await payload.db.migrate()
   return {
     ...database,

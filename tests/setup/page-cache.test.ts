@@ -114,8 +114,8 @@ it('doesn’t store the response to a made-up URL: a 404 or a redirect', async (
 
 it('stores at most 64 MB, and evicts the least recently used page', async () => {
   /**
-   * A page of 8 MB, including the data for client navigation. Together with the entries from the tests above,
-   * seven such pages fit, but eight don't.
+   * An 8 MB page, including the data for client navigation. Together with the entries from the tests above, seven such
+   * pages fit, but eight don't.
    */
   const large = {
     ...pageOf('x'.repeat(MEGABYTE)),

@@ -11,7 +11,7 @@ const CODE_FILE = /\.(ts|tsx|mjs)$/
 const SKIPPED =
   /^(package-lock\.json|src\/payload-types\.ts|src\/database\/migrations\/|tests\/setup\/references\.test\.ts)/
 
-/** These are `.git` and the folders in .gitignore. */
+/** `.git` and the folders in .gitignore. */
 const NOT_TRACKED = new Set([
   '.git',
   'node_modules',
@@ -96,7 +96,7 @@ const exists = (path: string) => files.has(path) || folders.has(path.replace(/\/
 /** Returns whether a path is just the number of a decision record, which `brokenRecords` checks. */
 const isRecord = (path: string) => /^docs\/decisions\/\d{4}$/.test(path)
 
-/** Removes punctuation from the end of a path, but not the brackets in a route like `(site)`. */
+/** Removes punctuation from the end of a path, but keeps the parentheses in a route like `(site)`. */
 function trimPath(path: string): string {
   const trimmed = path.replace(/[.,:;]+$/, '')
   const count = (character: string) => trimmed.split(character).length

@@ -92,7 +92,8 @@ export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<Re
       },
       START_MS,
     )
-    return found as unknown as Member // The primary isn't null, because waitUntil has returned.
+    // The primary isn't null, because waitUntil has returned.
+    return found as unknown as Member
   }
   await primaryBeside()
   return {

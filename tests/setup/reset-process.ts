@@ -15,7 +15,8 @@ const { originalEnvironment } = globals
 for (const name of Object.keys(process.env)) if (!(name in originalEnvironment)) delete process.env[name]
 Object.assign(process.env, originalEnvironment)
 
-// The values of `processSingleton`. Some of them are timers that would continue to use the previous file's database.
+// Clear the values of `processSingleton`. Some of them are timers that would continue to use the previous file's
+// database.
 for (const name of Object.keys(globals)) {
   if (!name.startsWith('sixpack')) continue
   clearInterval(globals[name] as NodeJS.Timeout)

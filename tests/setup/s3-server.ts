@@ -31,10 +31,10 @@ export interface S3Server {
 }
 
 /**
- * Starts moto's S3 server (https://docs.getmoto.org), with one bucket. It uses the installed moto, or else installs
- * it to `.cache/moto` from the Python package index.
+ * Starts moto's S3 server (https://docs.getmoto.org) with one bucket. Uses the installed moto, or installs it from the
+ * Python package index to `.cache/moto`.
  *
- * @throws Error with a one-sentence message if there is none
+ * @throws Error with a one-sentence message if moto isn't installed and can't be downloaded
  */
 export async function startS3Server(): Promise<S3Server> {
   const port = await findFreePort()

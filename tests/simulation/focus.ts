@@ -9,9 +9,15 @@ const FOCUSES = [
   'credits',
   'gifts',
   'weather',
+  'resizes',
+  'attempts',
+  'moves',
+  'reservations',
+  'retries',
+  'installments',
 ] as const
 
-/** What most acts of a seed are about. */
+/** The topic of most of a seed's acts. */
 export type Focus = (typeof FOCUSES)[number]
 
 /** Returns the focus with this name. @throws Error if there's none */

@@ -1,7 +1,7 @@
 import type { MailMessage, MailPort } from '@/services/ports'
 import { LostCall, type Scheduler } from './scheduler'
 
-/** How often the mail server has accepted each message. */
+/** A simulated mail server, which counts how often it has accepted each message. */
 export interface SimulatedMailServer {
   port: MailPort
   accepted: Map<string, number>

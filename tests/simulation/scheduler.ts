@@ -19,12 +19,12 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** The probability of each fault, for each outside system. */
-export type FaultRates = Partial<Record<Partner, Partial<Record<Fault, number>>>>
+/** The probability of each fault, for each outside system, or for one of its calls. */
+export type FaultRates = Partial<Record<string, Partial<Record<Fault, number>>>>
 
 export interface Call {
   partner: Partner
-  /** The call in words, for the list of steps. */
+  /** A description of the call, for the list of steps. */
   what: string
 }
 
@@ -71,7 +71,7 @@ const POSSIBLE: Record<Partner, readonly Fault[]> = {
   network: ['lost-request', 'lost-reply', 'arrives-late', 'late', 'twice'],
 }
 
-/** The longest time that a request can be on its way. */
+/** The longest time that a request can be in transit. */
 const LATEST_MS = 60_000
 const scopes = new AsyncLocalStorage<Scope>()
 const setImmediateNow = setImmediate
@@ -90,12 +90,12 @@ export class Scheduler {
   /** The faults so far, each with the number of its random draw, so that a rerun can leave some out. */
   readonly faults: { draw: number; fault: Fault; step: number; what: string }[] = []
   readonly trace: string[] = []
-  /** A log of the clients' requests and responses, and of the deaths of processes. */
+  /** A log of the clients' requests and responses, and of process deaths. */
   readonly story: string[] = []
-  /** While this is set, the world is being set up: calls and pauses aren't steps, and nothing fails. */
+  /** While this is true, the world is being set up: calls and pauses aren't steps, and nothing fails. */
   isInstant = false
   faultRates: FaultRates
-  /** The longest delay of a reply. */
+  /** The maximum delay of a reply, in ms. */
   lateMs = 0
   readonly #order: Random
   readonly #chance: Random
@@ -110,7 +110,7 @@ export class Scheduler {
     private readonly options: {
       startsAt: Date
       faultRates: FaultRates
-      /** The numbers of the only draws that may become faults, or null if all may. */
+      /** The numbers of the draws that may become faults, or null if all of them may. */
       onlyFaults: ReadonlySet<number> | null
       isTraced: boolean
     },
@@ -140,7 +140,7 @@ export class Scheduler {
     return new Promise((resolve) => this.#wait({ ms, call: null, go: () => resolve() }))
   }
 
-  /** Calls `callback` after some simulated time. Returns a function that cancels this. */
+  /** Calls `callback` after some simulated time. Returns a function that cancels the call. */
   timer(ms: number, callback: () => void): () => void {
     const waiting = this.#wait({ ms, call: null, go: callback })
     return () => {
@@ -168,7 +168,7 @@ export class Scheduler {
           if (fault === 'dies-before' && process) return this.kill(process)
           if (fault === 'lost-request') return answer(lose, this.#order.int(0, 5000))
           if (fault === 'arrives-late') {
-            // Ignore the result, because the caller isn't waiting for the reply anymore.
+            // Ignore the result, because the caller is no longer waiting for the reply.
             const arrive = () =>
               void Promise.resolve()
                 .then(effect)
@@ -227,8 +227,8 @@ export class Scheduler {
   /** Runs steps until `isOver` returns true or no task is left. Calls `check` after each step. */
   async run(isOver: () => boolean, check: () => void): Promise<void> {
     for (;;) {
-      // Run no tasks during the setup. The setup can load modules, so tasks would never have to wait and could loop
-      // forever.
+      // Run no tasks until the setup is done. While the setup loads modules, tasks would never have to wait, so they
+      // could loop forever.
       do await quiet()
       while (this.isInstant && this.#crash === null)
       if (this.#crash !== null) throw this.#crash
@@ -253,12 +253,12 @@ export class Scheduler {
     return waiting
   }
 
-  /** Returns the scope of work that continues even if the process dies, for example a request on its way. */
+  /** Returns the scope of work that continues even if the process dies, for example a request in transit. */
   #outside(): Scope {
     return { scheduler: this, process: null, task: 'network' }
   }
 
-  /** Removes and returns a random task that's ready. If all tasks are asleep, moves the clock ahead. */
+  /** Removes and returns a random task that's ready. If all tasks are asleep, advances the clock. */
   #next(): Waiting | null {
     if (this.#waiting.length === 0) return null
     let ready = this.#waiting.filter(({ readyAt }) => readyAt <= this.now)
@@ -276,7 +276,7 @@ export class Scheduler {
     // Always make one draw per call, so that leaving out a fault doesn't change the draws after it.
     this.#draws += 1
     let left = this.#chance.next()
-    const rates = this.faultRates[call.partner] ?? {}
+    const rates = this.faultRates[call.what] ?? this.faultRates[call.partner] ?? {}
     for (const fault of POSSIBLE[call.partner]) {
       left -= rates[fault] ?? 0
       if (left >= 0) continue

@@ -50,7 +50,7 @@ export async function shrink(
   return { outcome, options: best.options, runs }
 }
 
-/** Tries to leave out half of the items, then a quarter at a time, and so on down to single items. */
+/** Tries leaving out half of the items, then a quarter at a time, and so on down to single items. */
 async function thin<Item>(
   items: readonly Item[],
   leaveOut: (some: Item[]) => Promise<boolean>,

@@ -31,7 +31,7 @@ const SETTLES_MS = 10 * 60_000
  */
 const QUIET_MS = 12_000
 const CHECK_EVERY_MS = 10_000
-/** The maximum time in which the clients act. */
+/** The maximum time that the clients act. */
 const BUSY_MS = 10 * 60_000
 /** The share of runs in which the clients act for so long that some payments need the captain's attention. */
 const PATIENT_SHARE = 0.05
@@ -45,7 +45,7 @@ export interface RunOptions {
   seed: number
   /** The run's focus. By default, the seed determines it. */
   focus?: Focus | undefined
-  /** The numbers of the only draws that may become faults. Null for all. */
+  /** The numbers of the draws that may become faults. If null, all of them may. */
   onlyFaults?: readonly number[] | null
   /** The clients and acts to leave out, for example `g3`, or `c1#2` for the second act of `c1`. */
   without?: readonly string[]
@@ -80,7 +80,7 @@ export async function openSimulation(): Promise<SimulatedSite> {
   return site
 }
 
-/** Runs one seed: clients act while things fail, then the faults stop, and everything has to settle. */
+/** Runs one seed: clients act during faults, then the faults end, and all pending work must finish. */
 export async function simulate(site: SimulatedSite, options: RunOptions): Promise<Outcome> {
   const { seed, onlyFaults = null, isTraced = false } = options
   const plan = seededRandom(seed)
@@ -96,7 +96,7 @@ export async function simulate(site: SimulatedSite, options: RunOptions): Promis
     restore = simulateRuntime(square.fetch)
     return await runSeed(site, options, { scheduler, square, plan })
   } finally {
-    // If a rule was broken, tasks are in the middle of a step. They mustn't continue in the next run.
+    // If a rule was broken, tasks are in the middle of a step. Wait, because they mustn't continue in the next run.
     await quiet()
     restore()
   }
@@ -131,6 +131,7 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
   world.tempo = workload.tempo
   mailServer.deferredShare = workload.deferredShare
   checks.sendsMails = workload.sendsMails
+  checks.isCalm = workload.isCalm
   if (!workload.sendsMails) world.removedTasks.add('send emails')
   options.breakGuard?.({ store, world })
   const clients = new Clients({ world, store, square, checks, options, workload, plan })
@@ -147,6 +148,7 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
     const busyUntil = startedAt + (isPatient ? PATIENT_MS : BUSY_MS)
     await scheduler.run(() => clients.areDone || scheduler.now > busyUntil, check)
     world.tempo = USUAL_TEMPO
+    world.isSettling = true
     scheduler.faultRates = {}
     mailServer.deferredShare = 0
     square.habits.busyShare = 0
@@ -280,7 +282,7 @@ async function audit({
   scheduler.isInstant = true
   scheduler.start('audit', null, async () => {
     const found = await auditBooks(world.context())
-    // Let the captain decide about rejected refunds, no matter how long that takes.
+    // Allow rejected refunds that await the captain's decision, no matter how long that takes.
     const stuck = found.needsReview.filter((sentence) => !sentence.startsWith('Refund '))
     sentences = [...found.disagreements, ...stuck]
   })

@@ -11,7 +11,7 @@ import { shrink } from './shrink'
 import { openSimulation, type RunOptions, simulate } from './simulate'
 import type { SimulatedSite } from './site'
 
-const SEEDS = [1, 2, 3]
+const SEEDS = [1, 2, 4]
 /**
  * The time limit for a test. No run takes this long, even on a busy machine. A run that's interrupted would disturb
  * the next one.
@@ -33,6 +33,12 @@ const FOUND = [
     '4:focus=tabs:without=g3:faults=18,34,50,51,64,65,71,77,82',
     'a hold that grows doesn’t shrink what another tab claimed',
     'seats',
+  ],
+  ['33:focus=moves', 'an offer is finished before its guest leaves the waitlist', 'has no seats'],
+  [
+    '124:focus=attempts',
+    'the void of a late authorization is recorded, even if its response was lost',
+    'neither captured nor voided',
   ],
 ] as const
 
@@ -83,7 +89,7 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
 
   it('notices an email to another guest', async () => {
     const breakGuard: RunOptions['breakGuard'] = ({ world: { mailServer, removedTasks } }) => {
-      // Half of the seeds send no emails.
+      // Send emails in this run, because half of the seeds send none.
       removedTasks.delete('send emails')
       const { send } = mailServer.port
       mailServer.port = { ...mailServer.port, send: (mail) => send({ ...mail, to: 'guest99@example.com' }) }
@@ -108,7 +114,7 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
   it('shrinks a failing run and repeats it', async () => {
     const { remove } =
       GUARDS.find(({ name }) => name === NOTICED_SOON[0]) ?? expect.fail('There’s no such guard')
-    const options = { seed: 1, breakGuard: remove }
+    const options = { seed: 7, breakGuard: remove }
     const failing = await simulate(site, options)
     expect(failing.violation).not.toBeNull()
     const { outcome, options: smallest } = await shrink(site, failing, options, 6)

@@ -110,8 +110,8 @@ export async function openSimulatedSite(): Promise<SimulatedSite> {
 
 /**
  * Makes a run's repeated reads of a global return the first result, because Payload's traversal of all fields takes a
- * tenth of a run's time. A read is still a call to the database. No one changes a global during a run. Returns a
- * function that clears the stored results.
+ * tenth of a run's time. A read is still a call to the database. Globals don't change during a run. Returns a function
+ * that clears the stored results.
  */
 function rememberGlobals(payload: Payload): () => void {
   const known = new Map<string, object>()

@@ -20,9 +20,9 @@ export interface SquareEvent {
 export interface SquareHabits {
   /** How long a refund stays pending, in ms. */
   refundMs: number
-  /** The shares of refunds that are rejected and that fail. */
+  /** The share of refunds that are rejected or fail. */
   rejectedShare: number
-  /** The share of requests that Square refuses with 429 or 503 without doing anything. */
+  /** The share of requests that Square refuses with 429 or 503 without processing them. */
   busyShare: number
 }
 
@@ -125,7 +125,7 @@ export function simulateSquare(scheduler: Scheduler): SimulatedSquare {
       return toResponse(await scheduler.call({ partner: 'square', what }, () => answer(method, url, text)))
     },
   }
-  // Payments lapse and refunds settle even if the site makes no requests.
+  // Tick even if the site makes no requests, because payments lapse and refunds settle anyway.
   if (currentScope()) throw new Error('Create Square outside of the tasks')
   scheduler.start('square', null, async () => {
     for (;;) {

@@ -4,7 +4,7 @@ import { shrink } from './shrink'
 import { openSimulation, simulate } from './simulate'
 import type { Job } from './workers'
 
-/** A separate process that runs seeds, or looks for seeds that notice a removed guard. */
+/** A separate process that runs seeds, or searches for a seed that fails without a guard. */
 const site = await openSimulation()
 
 async function work(job: Job): Promise<unknown> {

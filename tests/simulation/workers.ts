@@ -49,7 +49,7 @@ async function runAlone<Result>(job: Job): Promise<Result> {
   }
 }
 
-/** Replays a run. Returns every step. */
+/** Replays a run, and records every step. */
 export const replayRun = (text: string): Promise<Outcome> => runAlone({ kind: 'replay', text })
 
 /** Shrinks a failing seed's run. */
@@ -86,7 +86,7 @@ export async function* runSeeds(firstSeed: number, count: number, focus?: Focus)
   }
 }
 
-/** Removes one guard after another, in several processes. Yields the results in any order. */
+/** Proves that each guard is needed, in several processes at once. Yields results in no particular order. */
 export async function* proveInWorkers(
   names: readonly string[],
   { seed, maxSteps, count }: { seed: number; maxSteps: number; count: number },

@@ -33,12 +33,12 @@ export interface Tempo {
   firstMs: number
 }
 
-/** The same tasks as in production (src/runtime/sweeper.ts). */
+/** The same intervals as in production (src/runtime/sweeper.ts). */
 export const USUAL_TEMPO: Tempo = { sweepMs: 30_000, oftenMs: 10_000, firstMs: 30_000 }
 
 /** How long a client waits for a response. */
 const CLIENT_WAITS_MS = 60_000
-/** Square resends an event for up to a day. */
+/** The maximum number of deliveries of an event, because Square resends an event for up to a day. */
 const DELIVERIES = 60
 
 /** Error codes that mean that something outside the site has failed. */
@@ -59,7 +59,7 @@ export type Answer<Result> =
   /** The request got no response, so the client doesn't know whether it was carried out. */
   | { kind: 'lost' }
 
-/** The site's server processes, and the network that connects them to everything else. */
+/** The site's server processes, and the network that connects them to clients, Square and the mail server. */
 export class World {
   readonly processes: Process[] = []
   /** Errors that no code should throw, no matter what fails outside. */
@@ -67,6 +67,8 @@ export class World {
   /** Periodic tasks that don't run, because a test has removed them. */
   readonly removedTasks = new Set<string>()
   tempo = USUAL_TEMPO
+  /** Whether the faults have stopped and all pending work has to finish. */
+  isSettling = false
   /** Called with each value that a service returns to a client's task. */
   onAnswer: (task: string, what: string, result: unknown) => void = () => {}
   #started = 0
@@ -172,7 +174,7 @@ export class World {
     })
   }
 
-  /** Delivers Square's events, each after some time, and repeatedly until a process accepts it. */
+  /** Delivers Square's events, each after a delay, and repeatedly until a process accepts it. */
   startWebhooks(): void {
     const { scheduler, square } = this
     const deliver = async ({ kind, id }: SquareEvent) => {

@@ -1,8 +1,8 @@
-/** Iframes of the simulator's pages, for square.js. */
+/** Functions that open the simulator's pages in iframes, for square.js. */
 
 const { origin } = new URL(import.meta.url)
 
-/** Opens a page of the simulator in an iframe. Resolves with a message port once it has loaded. */
+/** Opens one of the simulator's pages in an iframe. Resolves with a message port once the page has loaded. */
 export function openFrame(path, title, place) {
   const frame = document.createElement('iframe')
   frame.src = `${origin}${path}`
@@ -20,7 +20,7 @@ export function openFrame(path, title, place) {
   })
 }
 
-/** Shows a page of the simulator over the page. Resolves with the page's message. */
+/** Shows one of the simulator's pages on top of the current page. Resolves with the message that it sends. */
 export async function showOver(title, path, query, greeting = null) {
   const overlay = document.createElement('div')
   overlay.setAttribute('role', 'dialog')

@@ -1,8 +1,11 @@
-/** Apple Pay and Google Pay, for square.js. The sheet is a page of the simulator in an iframe over the page. */
+/**
+ * Apple Pay and Google Pay, for square.js. The sheet is one of the simulator's pages, in an iframe on top of the site's
+ * page.
+ */
 
 import { showOver } from './frames.js'
 
-/** Apple Pay needs Safari. Any browser can pay with Google Pay. */
+/** Returns whether the browser supports a wallet. Apple Pay requires Safari; Google Pay works everywhere. */
 export function isSupported(method) {
   return method === 'Google Pay' || window.ApplePaySession?.canMakePayments() === true
 }

@@ -3,13 +3,13 @@ import type { MailOutcome, MailPort } from '@/services/ports'
 import { withDeadline } from '@/shared/with-deadline'
 
 /**
- * How long to wait for the mail server. HTTP requests wait less; see `MAX_WAIT_MS` in
+ * How long to wait for the mail server. HTTP requests don't wait this long; see `MAX_WAIT_MS` in
  * services/mail/send-mail.ts.
  */
 const DEADLINE_MS = 15_000
 
 /**
- * Sends email through an SMTP server.
+ * Returns a mail port that sends email through an SMTP server.
  *
  * @param url `smtp://user:password@host:587` or `smtps://…`
  * @param from the value of the `From` header
@@ -82,8 +82,9 @@ interface Failure {
 }
 
 /**
- * Returns whether a failure is final. A 5xx about the recipient or the email is final. A 5xx about our credentials or
- * our address isn't: once the captain fixes those, every waiting email can go out.
+ * Returns a failure's kind, which says whether it's final. A 5xx about the recipient or the email is final. A
+ * 5xx about our credentials or our address isn't: once the captain fixes those, every waiting email can go
+ * out.
  */
 function kindOf({ code, responseCode, command }: Failure): Exclude<MailOutcome['kind'], 'sent'> {
   const isAboutThisEmail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'

@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fixture } from '../../../tests/factories/pictures'
 import { openHeicDecoder } from './decode-heic'
 
-// Each file is decoded on a new thread, which first compiles the decoder. On a busy machine, that can take a
-// while.
+// Each file is decoded on a new thread, which first compiles the decoder, so allow more time for a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const OPTIONS = { maxPixels: 36_000_000, deadlineMs: 30_000, maxWaiting: 3 }
@@ -30,8 +29,7 @@ describe('the HEIC decoder', () => {
       turns += 1
     }
     expect((await decoding).map(({ kind }) => kind)).toEqual(['decoded', 'decoded'])
-    // Usually, the event loop runs thousands of times. If this thread did the decoding, it would run only a
-    // few times.
+    // The event loop usually turns thousands of times. It would turn only a few times if this thread did the decoding.
     expect(turns).toBeGreaterThan(200)
   })
 

@@ -29,7 +29,7 @@ interface DecoderOptions {
 const WORKER_FILE = resolve('src/adapters/image/heic-worker.mjs')
 
 /**
- * Creates a HEIC decoder that decodes one file at a time, each in its own worker thread. That way, the server
+ * Creates a HEIC decoder that decodes one file at a time, each in its own worker thread, so that the server
  * stays responsive, a crash affects only one file, and ending the thread frees its WebAssembly memory, which
  * never shrinks otherwise.
  */
@@ -49,7 +49,7 @@ export function openHeicDecoder(options: DecoderOptions): (file: Buffer) => Prom
   }
 }
 
-/** Decodes a file. The promise never rejects. */
+/** Decodes a file. Never rejects. */
 async function decodeInThread(
   file: Buffer,
   { maxPixels, deadlineMs }: DecoderOptions,

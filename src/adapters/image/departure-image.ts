@@ -14,7 +14,7 @@ export interface DepartureImage {
   seats: { booked: number; total: number }
 }
 
-/** Returns the link-preview picture of a departure: its headline, when it leaves, and its seats. */
+/** Returns a departure's link-preview picture, which shows the headline, the trip and its time, and the seats. */
 export async function drawDepartureImage(image: DepartureImage): Promise<Buffer> {
   const { booked, total } = image.seats
   const [logo, brand, headline, departure] = await Promise.all([

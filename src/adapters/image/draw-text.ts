@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import sharp from 'sharp'
 import { fonts, logo } from '../../../charter.config'
 
-/** The size of a link preview that social networks recommend, in pixels. */
+/** The link-preview size that social networks recommend, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
 /** `npm run fonts` creates this file, because sharp can't read the site's WOFF2 files. */
@@ -16,10 +16,7 @@ interface DrawnText {
   height: number
 }
 
-/**
- * Draws text in the typeface of headings, as large as possible within a box, so the longer the text, the smaller its
- * letters.
- */
+/** Draws text in the heading typeface, as large as fits in the box. */
 export async function drawText(
   text: string,
   color: string,

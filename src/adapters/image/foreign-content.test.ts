@@ -38,7 +38,7 @@ describe('holdsForeignContent', () => {
 
   it('allows 15 MB of random bytes', () => {
     const noise = randomFillSync(Buffer.alloc(15 * 1024 * 1024))
-    // Random bytes match a signature in about one of 3,000 runs, usually `<html` or `<?php`.
+    // This fails in about one run in 3,000, because random bytes can match a signature, usually `<html` or `<?php`.
     expect(holdsForeignContent(noise)).toBe(false)
     expect(holdsForeignContent(Buffer.alloc(15 * 1024 * 1024, '<'))).toBe(false)
   })

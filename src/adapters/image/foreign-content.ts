@@ -1,7 +1,7 @@
 /** Matches code that a browser or a PHP server would execute, anywhere in a file. */
 const PAGE = /<(?:script|html|!doctype html|\?php|iframe)/i
 
-/** How far into a file a PDF's header can be. PDF readers look for it in the first kilobyte. */
+/** A PDF's header. PDF readers look for it only in a file's first kilobyte. */
 const PDF_HEADER = Buffer.from('%PDF-')
 const PDF_WINDOW = 1024
 
@@ -24,7 +24,7 @@ const ZIP_WINDOW = ZIP_END_BYTES + 65_535
 export function holdsForeignContent(data: Buffer): boolean {
   if (data.subarray(0, PDF_WINDOW).includes(PDF_HEADER)) return true
   if (data.includes(RAR_HEADER)) return true
-  // latin1 maps each byte to a character, which is fast: about 30 ms for 15 MB.
+  // Use latin1, which maps each byte to a character, because it's fast: about 30 ms for 15 MB.
   return endsAsZip(data) || PAGE.test(data.toString('latin1'))
 }
 
@@ -32,7 +32,7 @@ function endsAsZip(data: Buffer): boolean {
   const tail = data.subarray(Math.max(0, data.length - ZIP_WINDOW))
   for (let at = tail.indexOf(ZIP_END); at !== -1; at = tail.indexOf(ZIP_END, at + 1)) {
     if (at + ZIP_END_BYTES > tail.length) return false
-    // In an archive that isn't split, both disk numbers are 0.
+    // Both disk numbers are 0, as in every archive that isn't split.
     if (tail.readUInt32LE(at + 4) === 0) return true
   }
   return false

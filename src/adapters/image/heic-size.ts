@@ -5,7 +5,7 @@ interface Box {
   to: number
 }
 
-/** Maximum number of boxes to read. Real files have few, but a malicious file can have millions. */
+/** Maximum number of boxes to read. Real files have only a few boxes, but a malicious file can have millions. */
 const MAX_BOXES = 4096
 
 /**
@@ -15,7 +15,7 @@ const MAX_BOXES = 4096
  */
 export function readHeicPixels(data: Buffer): number | null {
   const meta = findBox(data, { type: 'file', from: 0, to: data.length }, 'meta')
-  // The `meta` box starts with four bytes of version and flags.
+  // Skip the four bytes of version and flags at the start of the `meta` box.
   const properties = meta && findBox(data, { ...meta, from: meta.from + 4 }, 'iprp')
   const container = properties && findBox(data, properties, 'ipco')
   if (!container) return null

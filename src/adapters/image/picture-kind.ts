@@ -24,7 +24,7 @@ function kindOfBrands(data: Buffer): PictureKind | null {
   if (AV1_BRANDS.has(major)) return 'avif'
   if (HEVC_BRANDS.has(major)) return 'heic'
   if (!OPEN_BRANDS.has(major)) return null
-  // The compatible brands follow the major brand and its version. Each takes four bytes.
+  // Start at 16, because the compatible brands follow the major brand and its version. Each takes four bytes.
   const end = Math.min(data.readUInt32BE(0), data.length)
   for (let at = 16; at + 4 <= end; at += 4) {
     const brand = text(data, at, at + 4)

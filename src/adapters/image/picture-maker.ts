@@ -7,8 +7,8 @@ import { kindOf } from './picture-kind'
 
 const MEGABYTE = 1024 * 1024
 /**
- * The most pixels that are accepted. Phone photos have 12 or 24 megapixels, and decoding takes four bytes of memory
- * per pixel.
+ * The maximum number of pixels in a picture. Phone photos have 12 or 24 megapixels, and decoding takes four
+ * bytes of memory per pixel.
  */
 const MAX_PIXELS = 36_000_000
 /** Time limit for one file. Re-encoding usually takes a second or two, but much longer on a busy machine. */
@@ -35,8 +35,8 @@ const SENTENCES = {
 class Refusal extends Error {}
 
 /**
- * Re-encodes images with sharp, keeping only the pixels. libheif decodes HEIC files. A PNG, or any file with
- * transparency, becomes a PNG; everything else becomes a JPEG.
+ * Returns an image port that re-encodes images with sharp, keeping only the pixels. libheif decodes HEIC
+ * files. A PNG, or any file with transparency, becomes a PNG; everything else becomes a JPEG.
  */
 export function pictureMaker(): ImagePort {
   const decodeHeic = openHeicDecoder({
@@ -67,7 +67,8 @@ export function pictureMaker(): ImagePort {
     }
     const { width, height } = await sharp(data, { limitInputPixels: false }).metadata()
     requirePixels(width * height)
-    // With 'error', sharp refuses truncated files but allows files that only cause warnings, like some phone photos.
+    // Use 'error', so that sharp refuses truncated files but allows files that only cause warnings, like some phone
+    // photos.
     return sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   }
 }

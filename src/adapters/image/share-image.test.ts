@@ -8,7 +8,7 @@ const picture = () =>
     .png()
     .toBuffer()
 
-/** Counts the pixels of the letters to the right of the logo. */
+/** Counts the light pixels to the right of the logo, where the letters are. */
 async function countLight(image: Buffer): Promise<number> {
   const area = { left: 130, top: 530, width: 1070, height: 100 }
   const pixels = await sharp(image).extract(area).greyscale().raw().toBuffer()

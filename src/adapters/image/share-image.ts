@@ -3,7 +3,7 @@ import { colors } from '../../../charter.config'
 import { drawLogo, drawText, SHARE_SIZE } from './draw-text'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE
-/** The band covers less of the picture if we cut off some of the sky. */
+/** How many pixels of sky to cut off, so that the band covers less of the picture. */
 const SKY = 80
 const NAME = { left: 140, width: 1000, height: 58 }
 const JPEG = { quality: 82, mozjpeg: true }

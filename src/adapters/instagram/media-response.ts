@@ -70,7 +70,7 @@ function toChild({ id, media_type, media_url, thumbnail_url }: z.output<typeof c
   return { id, media_type, media_url, thumbnail_url: thumbnail_url ?? null }
 }
 
-/** Converts `2026-05-03T13:10:00+0000` to ISO 8601. Instagram omits the colon in the UTC offset. */
+/** Converts a time like `2026-05-03T13:10:00+0000`, whose UTC offset has no colon, to ISO 8601. */
 function toInstant(text: string | null | undefined): string | null {
   const time = new Date((text ?? '').replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
   return Number.isNaN(time.getTime()) ? null : time.toISOString()

@@ -5,7 +5,7 @@ import { startNwsSimulator } from '../../../simulators/nws/server'
 import { nwsMarineForecast } from './marine-forecast'
 import { parseForecast } from './parse-forecast'
 
-/** Returns a text in the format of a real forecast, with the parts that vary. */
+/** A forecast in the format of a real one, with every part that can vary. */
 const TEXT = `Expires:202612041900;;715466
 FZUS56 KMTR 041043
 CWFMTR

@@ -3,14 +3,16 @@ import { parseForecast } from './parse-forecast'
 
 const DEADLINE_MS = 8000
 
-/** A forecast is about 3 kB. */
+/** The maximum size of a response. A forecast is about 3 kB. */
 const MAX_BYTES = 100_000
 
 /**
- * Reads a marine zone's forecast from the National Weather Service. Its JSON API has no marine forecasts
- * (https://github.com/weather-gov/api/issues/131), so this reads the text that has been published for decades.
+ * Returns a port that reads a marine zone's forecast from the National Weather Service. Its JSON API has no
+ * marine forecasts (https://github.com/weather-gov/api/issues/131), so this reads the text that has been
+ * published for decades.
  *
- * @param apiUrl the folder with a subfolder per area: `https://tgftp.nws.noaa.gov/data/forecasts/marine/coastal`
+ * @param apiUrl the folder with a subfolder per area:
+ *   `https://tgftp.nws.noaa.gov/data/forecasts/marine/coastal`
  */
 export function nwsMarineForecast(
   { apiUrl, zone }: { apiUrl: string; zone: string },

@@ -7,8 +7,8 @@ const MAX_PERIODS = 14
 const MAX_HEADLINES = 5
 
 /**
- * Parses a zone's text from tgftp.nws.noaa.gov. Returns null if it isn't a forecast. The format is in the NWS's
- * instruction 10-310, "Coastal and Great Lakes Forecast".
+ * Parses a zone's text from tgftp.nws.noaa.gov. Returns null if it isn't a forecast. The format is described in
+ * NWS Instruction 10-310, "Coastal and Great Lakes Forecast".
  */
 export function parseForecast(text: string, zone: string): MarineForecast | null {
   const expiresAt = readExpiry(text)
@@ -36,14 +36,14 @@ export function parseForecast(text: string, zone: string): MarineForecast | null
   }
 }
 
-/** Reads 'Expires:202612051900', which is in UTC. */
+/** Parses an expiry like 'Expires:202612051900', which is in UTC. */
 function readExpiry(text: string): string | null {
   const [, year, month, day, hour, minute] = /^Expires:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)/m.exec(text) ?? []
   const instant = new Date(`${year}-${month}-${day}T${hour}:${minute}:00.000Z`)
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
 }
 
-/** Reads '243 AM PST Fri Dec 4 2026'. */
+/** Parses an issue time like '243 AM PST Fri Dec 4 2026'. */
 function readIssue(line: string): Pick<MarineForecast, 'issuedOn' | 'issuedAt'> | null {
   const match = /^(\d{1,2})(\d\d) (AM|PM) [A-Z]{3,4} [a-z]{3} ([a-z]{3}) (\d{1,2}) (\d{4})$/i.exec(line)
   if (!match) return null

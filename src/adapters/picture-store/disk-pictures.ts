@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { PictureStore } from '@/services/ports'
 
-/** Returns the pictures in a folder. Payload itself writes and serves the uploads there. */
+/** Returns a store for the pictures in a folder. Payload itself writes and serves the uploads there. */
 export function diskPictures(folder: string): PictureStore {
   const list = async (prefix = ''): Promise<string[]> => {
-    // The first upload creates the folder.
+    // The folder doesn't exist until the first upload, so treat a missing folder as empty.
     const entries = await orNull(readdir(folder, { recursive: true, withFileTypes: true }))
     return (entries ?? [])
       .filter((entry) => entry.isFile())
@@ -27,7 +27,7 @@ export function diskPictures(folder: string): PictureStore {
   }
 }
 
-/** Returns null if the file or folder doesn't exist. */
+/** Returns the operation's result, or null if the file or folder doesn't exist. */
 async function orNull<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
     return await work

@@ -4,13 +4,13 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { AppError } from '@/services/errors'
 import { s3Pictures } from './s3-pictures'
 
-/** The time limit for a failure. It's longer than the longest deadline that a visitor or a monitor waits for. */
+/** How long a call may take to fail: longer than any deadline for a visitor's or a monitor's request. */
 const MAX_MS = 3500
 const BUCKET = 'boat-pictures'
 
 /**
- * Returns a bucket whose storage service answers with this response. The tests in tests/faults/mongodb use a real
- * one.
+ * Returns a bucket whose storage service responds with `answer`. The tests in tests/faults/mongodb use a real
+ * bucket.
  */
 async function bucketOf(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1')

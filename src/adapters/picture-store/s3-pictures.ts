@@ -5,7 +5,7 @@ import type { S3Settings } from '@/env'
 import { AppError } from '@/services/errors'
 import type { BucketProblem, PictureBucket } from '@/services/ports'
 
-/** The bucket can have other objects, too, for example backups. */
+/** The pictures' folder, because the bucket can contain other objects, such as backups. */
 const FOLDER = 'media/'
 /**
  * An object that's written and deleted at startup. It's outside the pictures' folder, so that it never counts as a
@@ -14,8 +14,8 @@ const FOLDER = 'media/'
 const PROBE = 'sixpack-write-probe'
 
 /**
- * Deadlines for a whole call, in milliseconds, including the second attempt. Reading is the shortest, because a
- * visitor's browser waits for it.
+ * Deadlines for a whole call, in milliseconds, including the second attempt. Reads have the shortest deadline,
+ * because a visitor's browser waits for them.
  */
 const DEADLINES = { read: 3000, write: 10_000, delete: 3000, list: 10_000, inspect: 1500 }
 const CONNECT_MS = 1500
@@ -31,7 +31,7 @@ interface Connection {
   client: Sdk.S3Client
 }
 
-/** Returns the pictures in a bucket of an S3 service. Connects on the first call. */
+/** Returns a store for the pictures in an S3 bucket. Connects on the first call. */
 export function s3Pictures(settings: S3Settings): PictureBucket {
   const { bucket } = settings
   const keyOf = (name: string) => ({ Bucket: bucket, Key: `${FOLDER}${name}` })
@@ -91,7 +91,7 @@ export function s3Pictures(settings: S3Settings): PictureBucket {
       const pages = sdk.paginateListObjectsV2({ client }, keysOf(bucket, prefix), options)
       for await (const { Contents = [] } of pages)
         for (const { Key = '' } of Contents) names.push(Key.slice(FOLDER.length))
-      // Some tools store an empty object for each folder.
+      // Leave out the empty objects that some tools store for folders.
       return names.filter((name) => name !== '' && !name.endsWith('/'))
     })
 
@@ -126,11 +126,11 @@ async function connect(settings: S3Settings): Promise<Connection> {
   const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Most S3 services other than Amazon's don't have a host name for each bucket.
+    // Put the bucket in the path, because most S3 services other than Amazon's don't have a host name for each bucket.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECT_MS },
-    // By default, the SDK adds checksums that many other services don't understand.
+    // Turn off the SDK's default checksums, because many other services don't understand them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

@@ -33,7 +33,7 @@ export function sentryReports(dsn: string, environment: string): ErrorReportPort
       const { status, headers } = await fetch(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/x-sentry-envelope' },
-        // Sentry's type allows shared memory, which its serializer doesn't use.
+        // The cast is safe: Sentry's type allows shared memory, but its serializer doesn't use it.
         body: body as string | Uint8Array<ArrayBuffer>,
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
@@ -50,7 +50,7 @@ export function sentryReports(dsn: string, environment: string): ErrorReportPort
   return {
     async send(report) {
       const { statusCode } = await transport.send(createEventEnvelope(eventOf(report, environment), parsed))
-      // If the transport dropped the report because of the receiver's rate limit, there's no status.
+      // There's no status if the transport dropped the report because of the receiver's rate limit.
       if (statusCode !== undefined && statusCode >= 400) throw new Error(`status ${statusCode}`)
     },
   }

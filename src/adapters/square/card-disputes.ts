@@ -7,7 +7,7 @@ type Call = <T>(send: (options: Options) => Promise<T>) => Promise<T>
 
 const MAX_LISTED = 10_000
 
-/** Reads disputes with Square's Disputes API. The captain responds to them in Square. */
+/** Returns the calls that read disputes from Square's Disputes API. The captain responds to them in Square. */
 export function disputeCalls(
   client: SquareClient,
   call: Call,
@@ -60,7 +60,7 @@ const REASONS: Record<string, DisputeReason> = {
   EMV_LIABILITY_SHIFT: 'chip-not-used',
 }
 
-/** @throws Error if the response was truncated */
+/** Converts a Square dispute to ours. @throws Error if the response was truncated */
 function wholeDispute(dispute: Square.Dispute | undefined): CardDispute {
   const id = dispute?.id ?? dispute?.disputeId
   const state = STATES[dispute?.state ?? '']

@@ -8,7 +8,7 @@ type Call = <T>(send: (options: Options) => Promise<T>) => Promise<T>
 /** The maximum number of payouts to read. Square makes at most a few a day. */
 const MAX_LISTED = 500
 
-/** Reads payouts to the seller's bank with Square's Payouts API. */
+/** Returns the calls that read payouts to the seller's bank from Square's Payouts API. */
 export function payoutCalls(
   client: SquareClient,
   call: Call,
@@ -39,7 +39,7 @@ export function payoutCalls(
 
 const STATES: Record<string, CardPayout['state']> = { SENT: 'sent', PAID: 'paid', FAILED: 'failed' }
 
-/** @throws Error if the response was truncated */
+/** Converts a Square payout to ours. @throws Error if the response was truncated */
 function wholePayout(payout: Square.Payout): Omit<CardPayout, 'entries'> {
   const state = STATES[payout.status ?? '']
   const amount = payout.amountMoney?.amount
@@ -56,7 +56,7 @@ function wholePayout(payout: Square.Payout): Omit<CardPayout, 'entries'> {
 
 const KINDS: Record<string, PayoutEntry['kind']> = { CHARGE: 'payment', REFUND: 'refund', DISPUTE: 'dispute' }
 
-/** @throws Error if the response was truncated */
+/** Converts a Square payout entry to ours. @throws Error if the response was truncated */
 function wholeEntry(entry: Square.PayoutEntry): PayoutEntry {
   const gross = entry.grossAmountMoney?.amount
   const net = entry.netAmountMoney?.amount

@@ -87,7 +87,7 @@ export function squareCardProcessor(
     async authorize(request) {
       let isFirstOutcomeUnknown = false
       try {
-        // A retry with the same idempotency key returns the same payment.
+        // Retry once if the outcome is unknown. With the same idempotency key, Square returns the same payment.
         const payment = await create(request).catch((error: unknown) => {
           if (isRefusal(error)) throw error
           isFirstOutcomeUnknown = true
@@ -193,10 +193,13 @@ function isRefusal(error: unknown): error is SquareError {
 function voidOutcome(status: CardPayment['status'] | null, cause: unknown): VoidOutcome {
   if (status === 'canceled' || status === 'failed') return { kind: 'voided' }
   if (status === 'completed') return { kind: 'captured' }
-  return { kind: 'unknown', cause: cause ?? new Error(`Square left the payment ${status ?? 'unknown'}`) }
+  return {
+    kind: 'unknown',
+    cause: cause ?? new Error(`Square reports the payment as ${status ?? 'unknown'}`),
+  }
 }
 
-/** Square's names for card brands that aren't the brand's own name in capitals. */
+/** Names of card brands, keyed by Square's name. Other brands' names are just Square's name, capitalized. */
 const BRANDS: Record<string, string> = {
   AMERICAN_EXPRESS: 'American Express',
   DISCOVER_DINERS: 'Diners Club',
@@ -222,7 +225,7 @@ const STATUSES: Record<string, CardPayment['status']> = {
   FAILED: 'failed',
 }
 
-/** @throws Error if the response was truncated */
+/** Converts a Square payment to ours. @throws Error if the response was truncated */
 function wholePayment({ payment }: { payment?: Square.Payment }): CardPayment {
   const status = STATUSES[payment?.status ?? '']
   const amount = payment?.amountMoney?.amount

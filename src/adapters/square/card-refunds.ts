@@ -7,7 +7,7 @@ type Call = <T>(send: (options: Options) => Promise<T>) => Promise<T>
 
 const MAX_LISTED = 10_000
 
-/** Square's error codes for refunds (https://developer.squareup.com/reference/square/enums/ErrorCode). */
+/** Maps Square's error codes for refunds to ours (https://developer.squareup.com/reference/square/enums/ErrorCode). */
 const PROBLEMS: Record<string, RefundProblem> = {
   REFUND_AMOUNT_INVALID: 'amount',
   REFUND_ALREADY_PENDING: 'still-pending',
@@ -90,7 +90,7 @@ const STATUSES: Record<string, CardRefund['status']> = {
   FAILED: 'failed',
 }
 
-/** @throws Error if the response was truncated */
+/** Converts a Square refund to ours. @throws Error if the response was truncated */
 function wholeRefund(refund: Square.PaymentRefund | undefined): CardRefund {
   const status = STATUSES[refund?.status ?? '']
   const amount = refund?.amountMoney?.amount

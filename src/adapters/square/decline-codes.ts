@@ -25,10 +25,7 @@ const DECLINES: Record<string, DeclineCode> = {
   CARD_DECLINED_CALL_ISSUER: 'card-declined',
 }
 
-/**
- * Request fields that come from the guest's browser. If Square refuses one, the guest can enter the card
- * again.
- */
+/** Request fields that come from the guest's browser. If Square refuses one, the guest can reenter the card. */
 const GUEST_FIELDS: Record<string, DeclineCode> = {
   source_id: 'card-token-used',
   verification_token: 'card-verification',

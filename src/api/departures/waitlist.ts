@@ -27,7 +27,7 @@ import { route } from '../route/route'
 
 const trips = route('get', '/waitlist/trips', {
   caller: 'anyone',
-  summary: 'The trips that a guest can wait for on a full departure',
+  summary: 'Trips with a waitlist on a full departure',
   query: waitlistTripsQuery,
   response: { shape: waitlistTripsResponse },
   handle: async ({ context, query }) => ({ Trips: await readWaitlistTrips(context, query) }),
@@ -95,7 +95,7 @@ const claim = route('post', '/waitlist/claim', {
   },
 })
 
-/** @throws AppError `checkout-busy` if this browser's other hold is being paid for */
+/** Releases this browser's other hold. @throws AppError `checkout-busy` if that hold is being paid for */
 async function releasePrevious(context: ServiceContext, id: string | null): Promise<void> {
   const checkout = id ? await readCheckout(context, id) : null
   if (!checkout || !isLiveHold(checkout, context.now())) return

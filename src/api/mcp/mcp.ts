@@ -5,7 +5,10 @@ import { jsonSchema } from '../route/openapi-operation'
 import { route } from '../route/route'
 import { type ToolCall, TOOLS } from './tools'
 
-/** Protocol versions that this server supports, newest first. They're identical in the parts that it uses. */
+/**
+ * Protocol versions that this server supports, newest first. They differ only in parts that this server
+ * doesn't use.
+ */
 const VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26'] as const
 
 const METHOD_NOT_FOUND = -32_601
@@ -20,7 +23,7 @@ class RpcError extends Error {
   }
 }
 
-/** The Model Context Protocol over streamable HTTP, without sessions: each call is answered with one JSON object. */
+/** The Model Context Protocol route, over streamable HTTP without sessions. Each call gets one JSON object. */
 const mcp = route('post', '/mcp', {
   caller: 'anyone',
   limit: 'bookingPage',

@@ -39,7 +39,7 @@ const payOwn = route('post', '/booking/own/credit', {
 
 const list = route('get', '/booking/:id/credits', {
   caller: 'captain',
-  summary: 'A booking’s credits, what could become one, and credits that its guest could use',
+  summary: 'A booking’s credits, the amount that could become a credit, and credits that its guest could use',
   response: { shape: creditsResponse },
   async handle({ context, id }) {
     const booking = await readBooking(context, id)

@@ -56,7 +56,7 @@ const buy = route('post', '/gift/new', {
 const open = route('post', '/gift/open', {
   caller: 'anyone',
   limit: 'bookingPage',
-  summary: 'A gift certificate, with the key of its link',
+  summary: 'A gift certificate, opened with the key from its link',
   body: openGiftRequest,
   refusals: ['link-expired'],
   response: { shape: giftResponse },

@@ -15,7 +15,7 @@ import { route } from '../route/route'
 const process = route('post', '/payment/process-payment', {
   caller: 'anyone',
   summary:
-    'Authorize a card for a held checkout, or without a hold, for the deposit or price of some trip. A hold’s credit pays first: the amount is what’s still due now, and if it’s 0, no card is needed. creditAmount is what the credit pays, in cents; if that has changed since the guest saw it, the response is 409 credit-used, and nothing is charged. discountAmount is what the hold’s promo code takes off, in cents; if the code can’t be used anymore, the response is 409 promo-refused, nothing is charged, and the code no longer lowers the hold’s price. Under pressure, a held checkout gets 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. A payment without a hold counts twice against the limits',
+    'Authorize a card for a held checkout or, without a hold, for a trip’s deposit or full price. A hold’s credit pays first: the amount is what’s still due now, and if it’s 0, no card is needed. creditAmount is what the credit pays, in cents; if that has changed since the guest saw it, the response is 409 credit-used, and nothing is charged. discountAmount is what the hold’s promo code takes off, in cents; if the code can’t be used anymore, the response is 409 promo-refused, nothing is charged, and the code no longer lowers the hold’s price. Under heavy load, a held checkout gets 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. A payment without a hold counts twice against the limits',
   body: processPaymentRequest,
   cookie: 'checkout',
   refusals: [

@@ -12,7 +12,7 @@ import { route } from '../route/route'
 
 const list = route('get', '/booking/:id/refunds', {
   caller: 'captain',
-  summary: 'A booking’s refunds to cards, what’s suggested, and what can still go back to which card',
+  summary: 'A booking’s refunds to cards, the suggested refund, and how much can still go back to each card',
   response: { shape: refundsResponse },
   async handle({ context, id }) {
     const booking = await readBooking(context, id)
@@ -63,7 +63,7 @@ const byHand = route('post', '/refund/:id/by-hand', {
   handle: ({ req, context, id }) => settle(context, id, () => recordByHand(context, id, req.user?.username)),
 })
 
-/** @throws AppError 404 if there's no such refund */
+/** Runs a task on a refund, and returns the booking's progress. @throws AppError 404 if there's no such refund */
 async function settle(context: ServiceContext, id: string, task: () => Promise<string>) {
   if (!(await readRefund(context, id))) throw new AppError('not-found')
   const bookingId = await task()

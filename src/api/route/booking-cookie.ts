@@ -5,11 +5,12 @@ import { guestKey } from '@/services/bookings/guest-link'
 type Keyed = Parameters<typeof guestKey>[1]
 
 /**
- * Long enough to last until after nearly every trip. After that, the link in the guest's email still opens the page.
+ * The cookie's lifetime. Nearly every trip takes place before its cookie expires. After that, the link in the guest's
+ * email still opens the page.
  */
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
 
-/** Each booking has its own cookie, so a browser can open several. */
+/** Returns the cookie's name. Each booking has its own cookie, so a browser can open several bookings. */
 const nameOf = (reference: string) => `booking-${reference}`
 
 /**

@@ -4,8 +4,8 @@ import { countRequest } from '@/server/limits/rate-limit'
 import { AppError } from '@/services/errors'
 
 /**
- * Counts a credit code that someone other than the captain has entered (docs/product-rules.md#credits). Call it after
- * finding the hold or booking that the code is for.
+ * Counts a credit code that someone other than the captain has entered (docs/product-rules.md#credits). Call
+ * this after finding the hold or booking that the code is for.
  *
  * @throws AppError 429 `too-many-requests`
  */

@@ -13,13 +13,13 @@ import { type Call, requireProof } from './require-proof'
 
 /**
  * Takes a hold within the limits that apply to everyone except the captain
- * (docs/decisions/0028-limits-on-holds-and-payments.md): one hold per browser, and a proof of work above the
- * limits per address and for the whole site. After writing the hold, this function counts the holds again,
- * and releases the new hold if concurrent calls exceeded the limits together.
+ * (docs/decisions/0028-limits-on-holds-and-payments.md): one hold per browser, and a proof of work over the limits per
+ * address and for the whole site. After writing the hold, this function counts the holds again, and releases the new
+ * hold if concurrent calls together exceeded the limits.
  *
- * If a response is lost, the browser's cookie still names the hold before the lost one. On the browser's next
- * call, the new hold and the lost hold are twins: both replace that earlier hold. The new hold then replaces
- * its twin too. If two calls from one browser overlap, only the hold with the higher id survives.
+ * If a response is lost, the browser's cookie still names the hold before the lost one. On the browser's next call, the
+ * new hold and the lost hold are twins: both replace that earlier hold. The new hold then replaces its twin too. If two
+ * calls from one browser overlap, only the hold with the higher id survives.
  *
  * @param take takes the new hold, and releases the hold whose id is the second argument
  * @throws AppError 429 `proof-needed`, 409 `checkout-busy` or `hold-twice`, and whatever `take` throws

@@ -47,8 +47,8 @@ export async function withinPaymentLimits(
 }
 
 /**
- * Pays a balance within the same limits. Declines count per booking. A guest with a booking has the same limits as a
- * caller with held seats.
+ * Pays a balance within the limits on card payments. Declines count per booking. A guest with a booking has
+ * the same limits as a caller with held seats.
  *
  * @throws AppError 429 `too-many-declines` or `proof-needed`, and whatever `pay` throws
  */
@@ -65,8 +65,8 @@ export async function withinBalanceLimits(
 }
 
 /**
- * Buys a gift certificate within the same limits. The buyer has no seats, so attempts count double, and above the
- * limits, the buyer has to wait.
+ * Buys a gift certificate within the limits on card payments. The buyer has no seats, so attempts count
+ * double, and over the limits, the buyer has to wait.
  *
  * @throws AppError 429 `too-many-payments`, `too-many-declines` or `proof-needed`, and whatever `pay` throws
  */
@@ -75,7 +75,7 @@ export async function withinGiftLimits<Result>(
   orderId: string,
   pay: () => Promise<Result>,
 ): Promise<Result> {
-  // Limits don't apply to a retry: it must learn how the first attempt ended, and it never charges the card again.
+  // Don't limit a retry: it must learn how the first attempt ended, and it never charges the card a second time.
   if (await readBalancePayment(call.context, giftPaymentId(orderId))) return pay()
   return limited(call, { bookingId: null, hasSeats: false }, pay)
 }

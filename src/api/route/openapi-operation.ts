@@ -22,7 +22,7 @@ export function operation(spec: Spec): object {
   }
 }
 
-/** Converts a zod shape's input or output to JSON Schema 2020-12. */
+/** Converts a zod schema's input or output to JSON Schema 2020-12. */
 export function jsonSchema(shape: z.ZodType, io: 'input' | 'output') {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
   return schema

@@ -16,7 +16,7 @@ export async function readJsonBody(req: PayloadRequest): Promise<unknown> {
   return parseJson(text)
 }
 
-/** @throws AppError 400 if the text isn't JSON */
+/** Parses JSON. @throws AppError 400 if the text isn't JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

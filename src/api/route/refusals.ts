@@ -21,7 +21,7 @@ export const SEAT_REFUSALS = [
   'calendar-busy',
 ] as const satisfies ErrorCode[]
 
-/** Error codes for choosing after a weather cancellation. */
+/** Error codes for a guest's choice after a weather cancellation. */
 export const WEATHER_REFUSALS = [
   'weather-chosen',
   'weather-pending',

@@ -6,6 +6,8 @@ import type { RouteContext } from './route'
 export type Call = Pick<RouteContext, 'req' | 'context'>
 
 /**
+ * Checks and uses up a request's proof of work.
+ *
  * @throws AppError `proof-needed` with a challenge, unless the request has a valid proof of at least this
  *   much work
  */

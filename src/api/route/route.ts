@@ -42,9 +42,9 @@ interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
   /** Whether the body is a multipart form with files instead of JSON. */
   isForm?: boolean
   query?: Query
-  /** The shape of a body that `handle` reads after checking its signature. Only for the OpenAPI document. */
+  /** The shape of a body that `handle` reads after checking its signature. Used only in the OpenAPI document. */
   signedBody?: z.ZodType
-  /** The cookie that the route reads, sets or clears. Only for the OpenAPI document. */
+  /** The cookie that the route reads, sets or clears. Used only in the OpenAPI document. */
   cookie?: 'checkout' | 'booked' | 'booking' | 'waiver' | 'session'
   /** Error codes that `handle` can return. The codes for role, body and limit are implied (refusals.ts). */
   refusals?: readonly ErrorCode[]
@@ -64,7 +64,7 @@ export interface Route {
 
 /**
  * Creates an API route. The route checks the caller's role and rate limit, parses the body and query with
- * their zod shapes, responds with the value or `Response` that `handle` returns, and turns every error into a
+ * their zod schemas, responds with the value or `Response` that `handle` returns, and turns every error into a
  * response with a body from the error table.
  *
  * @param path relative to `/api`, in Payload's syntax: `/block/:id`
@@ -120,7 +120,7 @@ function errorResponse({ payload, url }: PayloadRequest, error: unknown): Respon
   const known = refusalOf(error)
   const refusal = known ?? new AppError('internal')
   if (refusal.status >= 500) {
-    // Leave out the query, which can contain secrets.
+    // Leave out the query, because it can contain secrets.
     const path = url && new URL(url).pathname
     const message = known ? `Request failed: ${known.code}` : 'Request failed'
     payload.logger.error({ err: known ?? error, path }, message)
@@ -128,7 +128,7 @@ function errorResponse({ payload, url }: PayloadRequest, error: unknown): Respon
   return refusalResponse(refusal, { isAdmin: false })
 }
 
-/** @throws AppError `invalid-input` with a message for each invalid field */
+/** Parses input with its zod schema. @throws AppError `invalid-input` with a message for each invalid field */
 function parse<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
   const parsed = shape.safeParse(input)
   if (parsed.success) return parsed.data

@@ -3,8 +3,8 @@ import { apiCookie, cookieName } from '@/server/http/api-cookie'
 import type { WaiverPass } from '@/services/waivers/waiver-link'
 
 /**
- * The cookie's lifetime. It covers the weeks in which parties sign their waivers before the trip. After that, the
- * link opens the page again.
+ * The cookie's lifetime. It covers the weeks in which parties sign their waivers before the trip. After that,
+ * guests can open the page with the link.
  */
 const MAX_AGE_SECONDS = 60 * 24 * 60 * 60
 

@@ -61,7 +61,7 @@ async function OneSection({ section }: { section: Exclude<Section, PhotoText> })
   }
 }
 
-/** Leaves out what the home page's cards don't show, so that the page is smaller. */
+/** Leaves out the fields that the home page's cards don't show, so that the page is smaller. */
 const shownOf = ({ picture, ...trip }: TripCard): TripCard => ({
   ...trip,
   included: [],

@@ -14,7 +14,8 @@ export async function GET(): Promise<Response> {
     ...site,
     name: `${site.name} dashboard`,
     short_name: 'Deck',
-    // Keep this id, because home screen icons from when they still opened the dashboard have it.
+    // Don't change this id. It identifies icons that are already on home screens, some of which used to open the
+    // dashboard.
     id: '/dashboard',
     start_url: DECK_PATH,
     shortcuts: [{ name: 'Dashboard', url: '/dashboard' }],

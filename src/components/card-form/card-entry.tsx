@@ -20,7 +20,7 @@ interface CardEntryProps {
   onWallet: (wallet: Wallet) => void
 }
 
-/** Renders the wallets' buttons and the card form of {@link useCardForm}, or a button that loads it again. */
+/** Renders the wallets' buttons and the card form from {@link useCardForm}, or a button that reloads the form. */
 export function CardEntry({ card, onContainer, kept, hidden = false, wallets, onWallet }: CardEntryProps) {
   const t = useText()
   const isReady = card.status === 'ready' && wallets.offered !== null

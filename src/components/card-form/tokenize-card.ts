@@ -77,13 +77,16 @@ export function tokenProblem({ status, errors }: TokenFailure, online: boolean):
   return NOT_CONFIRMED_BY_BANK
 }
 
-/** Returns whether the error is about a field of the form, or about a type of card that isn't accepted. */
+/** Returns whether the error is about a form field, or about a type of card that isn't accepted. */
 function isErrorOfCard(error: unknown): boolean {
   const { field, type } = readFields(error)
   return Boolean(field) || type === 'CARD_ERROR' || type === 'VALIDATION_ERROR'
 }
 
-/** Square doesn't document its network errors, so this matches their type, name and message. */
+/**
+ * Returns whether this is a network error. Square doesn't document those, so this matches their type, name and
+ * message.
+ */
 function isNetworkError(error: unknown): boolean {
   const { type, name, message } = readFields(error)
   return [type, name, message].some((text) => typeof text === 'string' && NETWORK_ERROR_TEXT.test(text))

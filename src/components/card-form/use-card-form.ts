@@ -17,7 +17,7 @@ export interface CardForm {
   tokenize: (details: ChargeCardVerificationDetails) => Promise<TokenOutcome>
 }
 
-/** Returns the card form's style in the page's colors. Square's iframe can't read our style sheets. */
+/** Returns the card form's style in the page's colors, because Square's iframe can't read our style sheets. */
 function cardStyle(): CardClassSelectors {
   const page = getComputedStyle(document.documentElement)
   const color = (name: string) => page.getPropertyValue(`--color-${name}`).trim()
@@ -59,7 +59,7 @@ export function useCardForm({
   const [attempt, setAttempt] = useState(0)
   const card = useRef<Card | null>(null)
 
-  // Load the form again whenever `entry` or `attempt` changes.
+  // Reload the form whenever `entry` or `attempt` changes.
   useEffect(() => {
     if (!settings || !container) return
     let canceled = false

@@ -10,8 +10,8 @@ import { useCardForm } from './use-card-form'
 import { useWallets } from './use-wallets'
 
 /**
- * Errors that don't say whether an earlier attempt was charged. After these, the same payment is sent again with the
- * same key.
+ * Errors that don't say whether an earlier attempt was charged. After these, the same payment is resent with
+ * the same key.
  */
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'checkout-busy',
@@ -29,7 +29,7 @@ interface CardPaymentOptions {
   settings: SquareSettings | null
   /** The payee's name on the payment sheet of Apple Pay or Google Pay. */
   payee: string
-  /** The amount to show on that sheet, in dollars. */
+  /** The amount to show on the payment sheet, in dollars. */
   amount: number
 }
 
@@ -55,8 +55,8 @@ interface Payment<Body, Value> {
 }
 
 /**
- * Takes a payment outside the booking dialog: manages the card form and the wallets, gets the card's token, and calls
- * the API. Until the server responds, only the same payment can be sent again.
+ * Takes a payment outside the booking dialog: manages the card form and the wallets, gets the card's token,
+ * and calls the API. Until the server responds, only the same payment can be resent.
  */
 export function useCardPayment<Body>({ settings, payee, amount: shown }: CardPaymentOptions) {
   const [container, onContainer] = useState<HTMLDivElement | null>(null)
@@ -73,7 +73,7 @@ export function useCardPayment<Body>({ settings, payee, amount: shown }: CardPay
   const afterFailure = (failure: Failure) => {
     if (failure.kind === 'network') return setProblem(NO_ANSWER)
     if (RETRYABLE.has(failure.code)) return
-    // The token can't be used again. Keep the card form's fields only if a single field is wrong.
+    // The token can't be reused. Keep the card form's fields only if a single field is wrong.
     setSent(null)
     const field = DECLINED_FIELDS[failure.code] ?? null
     setInvalidField(field)

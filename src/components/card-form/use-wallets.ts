@@ -24,7 +24,7 @@ export interface Wallets {
 }
 
 export interface WalletOptions {
-  /** The payment to show on the wallet's sheet, or null if wallets aren't offered. */
+  /** Square's settings, or null if wallets aren't offered. */
   settings: SquareSettings | null
   /** What the sheet shows, such as '275.00', or null if there's nothing to pay. */
   amount: string | null
@@ -130,7 +130,7 @@ async function unlessUnsupported<T>(method: Promise<T>): Promise<T | null> {
     return await method
   } catch (cause) {
     if (!(cause instanceof Error && cause.name === 'PaymentMethodUnsupportedError')) {
-      console.warn('Failed to offer a wallet', cause)
+      console.warn('Failed to set up a wallet', cause)
     }
     return null
   }

@@ -8,7 +8,7 @@ interface WalletButtonsProps {
   onPay: (wallet: Wallet) => void
 }
 
-/** Safari draws Apple's own button, which Apple's brand rules require. Other browsers show its name. */
+/** Classes for Apple's own button, which Apple's brand rules require and Safari draws. Other browsers show its name. */
 const APPLE_BUTTON =
   'h-12 rounded-xl bg-black font-semibold text-white [-apple-pay-button-style:black] [-apple-pay-button-type:plain] supports-[-webkit-appearance:-apple-pay-button]:text-[0] supports-[-webkit-appearance:-apple-pay-button]:[-webkit-appearance:-apple-pay-button]'
 

@@ -42,7 +42,7 @@ export function DayCard({ card, text, format }: DayCardProps) {
   )
 }
 
-// The share of the chart's height that the curve takes. The rest is for the labels above and below it.
+// The curve's top and bottom, in percent of the chart's height. The rest is for the labels above and below the curve.
 const [TOP, BOTTOM] = [34, 66]
 
 interface TideCurveProps extends Pick<DayCardProps, 'card' | 'format'> {
@@ -96,8 +96,8 @@ function TideCurve({ tide, card, text, format }: TideCurveProps) {
 }
 
 /**
- * Converts a clock time to hours since midnight, on a day that may have 23 or 25 hours. On such a day, it's right
- * only for times after the clocks have changed, which they do at 2 am.
+ * Converts a clock time to hours since midnight, on a day that may have 23 or 25 hours. On such a day, the result is
+ * right only for times after the clock change at 2 am.
  */
 const hourOf = (clock: string, hours: number) =>
   Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60 + hours - 24

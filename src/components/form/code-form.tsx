@@ -10,7 +10,7 @@ type CodeFieldProps = Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'readOnl
   onValueChange: (value: string) => void
 }
 
-/** Renders a field for a code that people copy from an email, which no browser should complete or correct. */
+/** Renders a field for a code that people copy from an email, without autocomplete or spell checking. */
 export function CodeField({ onValueChange, ...rest }: CodeFieldProps) {
   return (
     <TextField
@@ -55,7 +55,7 @@ export function CodeForm({ label, hint, error, onSubmit, onEdit, ...end }: CodeF
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        // If the same code is refused again, the error doesn't change, so the effect wouldn't move the focus.
+        // If the same code is refused twice, the error doesn't change, so the effect wouldn't move focus.
         if (error) focusField(form.current)
         if (!busy) onSubmit(text)
       }}

@@ -24,7 +24,7 @@ export interface DeclaredFieldProps {
 export function DeclaredField(props: DeclaredFieldProps) {
   const { name, field, value, error, readOnly, onValueChange, onBlur } = props
   const phoneId = useId()
-  // A declaration has more than a text field can take, for example who may edit it.
+  // Pick these properties, because a declaration has others that aren't props, such as who may edit the field.
   const { input, label, hint, autoComplete, maxLength, required } = field
   const common = { name, value, error, readOnly }
   if (input === 'phone') {

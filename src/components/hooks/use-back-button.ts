@@ -60,7 +60,8 @@ export function useBackButton({ open, mark, onBack, onPush }: BackButton): void 
       if (!entryStack.includes(mark)) entryStack.push(mark)
       window.addEventListener('popstate', onPop)
     }
-    // A pending `history.go()` would look like the user going back, and would remove the new entry.
+    // Wait for a pending `history.go()`. Otherwise, it would look like the user going back, and would remove the new
+    // entry.
     const cancel = afterPendingBack(begin)
     return () => {
       cancel()
@@ -98,7 +99,7 @@ function removeClosedEntries(): void {
   for (let mark = entryStack.at(-1); mark !== undefined && closedMarks.has(mark); mark = entryStack.at(-1)) {
     entryStack.pop()
     closedMarks.delete(mark)
-    // The Back button or a navigation might already have removed the entry.
+    // Skip an entry that the Back button or a navigation has already removed.
     if (hasMark(window.history.state, mark)) steps += 1
   }
   if (steps === 0) return

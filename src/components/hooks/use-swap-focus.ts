@@ -2,10 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Keeps focus inside a container when a button replaces a form, or the other way around. Returns the
- * container's ref.
- */
+/** Keeps focus inside a container when a button replaces a form, or vice versa. Returns the container's ref. */
 export function useSwapFocus<Holder extends HTMLElement>(isOpen: boolean): RefObject<Holder | null> {
   const holder = useRef<Holder>(null)
   const wasOpen = useRef(isOpen)

@@ -12,7 +12,7 @@ export const CATCHES_SENTENCE = 'Please write the counts like “31 rockfish, 3 
 
 const image = z.file('Please choose an image file.').meta({ maxLength: MAX_IMAGE_BYTES }).optional()
 const existingImage = token(1000, 'Please send the URL or id of a photo in this report.')
-  // The form reader drops empty fields, so the pattern doesn't have to allow only non-empty text.
+  // The pattern can allow empty text, because the form reader drops empty fields.
   .meta({ pattern: '^[\\x21-\\x7e]*$' })
   .optional()
 
@@ -20,7 +20,7 @@ const shape = z
   .object({
     date: tripDateOr('Date is required'),
     description: paragraphs('Description', MAX_CHARACTERS.description, 'Description is required'),
-    // The form reader drops empty fields, so a missing field counts as empty.
+    // A missing field counts as empty, because the form reader drops empty fields.
     catches: optionalLine('The catch counts', MAX_CHARACTERS.catches)
       .refine((text) => parseCatches(text) !== null, CATCHES_SENTENCE)
       .meta({ examples: ['31 rockfish, 3 lingcod'] })
@@ -28,7 +28,8 @@ const shape = z
     conditions: optionalLine('The conditions', MAX_CHARACTERS.conditions).default(''),
     version: version.optional(),
     /**
-     * For a new report. If the form is posted again with the same key, the report changes and no second one is added.
+     * Idempotency key of a new report. Posting the form again with the same key updates the report instead of
+     * adding another one.
      */
     idempotencyKey: token(100).optional(),
     ...byNumber('image', image),

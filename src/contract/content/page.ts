@@ -77,7 +77,7 @@ export interface CallToActionSection extends SectionHead {
   linkTo: string
 }
 
-/** Content from elsewhere in the CMS, such as the newest fish reports. */
+/** Content from other parts of the CMS, such as the newest fish reports. */
 export interface ListSection extends SectionHead {
   kind: 'departures' | 'trips' | 'reviews' | 'reports' | 'map'
   intro: string

@@ -11,7 +11,7 @@ import { line } from '../text'
 export const reviewItem = z.object({
   /** The id of the checkout or of the balance payment. */
   checkoutId: z.string(),
-  /** Whether this is a balance payment. The server finishes those once Square answers. */
+  /** Whether this is a balance payment. The server finishes a balance payment once Square answers. */
   isBalance: z.boolean(),
   /** The booking number that people see, for example `HL-7K3M9Q`. Empty for a gift certificate. */
   reference: z.string(),

@@ -31,7 +31,7 @@ export const dayCard = z.object({
       'last quarter',
       'waning crescent',
     ]),
-    /** The part of the moon's disk that's lit at noon. */
+    /** The percentage of the moon's disk that's lit at noon. */
     percent: z.int(),
   }),
   /** The tides, or null in waters without tides. */
@@ -61,6 +61,6 @@ export const dayForecast = z.object({
 })
 export type DayForecast = z.infer<typeof dayForecast>
 
-/** Response from `GET /api/day-card`. The forecast is null if there's none for the day, or it couldn't be read. */
+/** Response from `GET /api/day-card`. The forecast is null if there's none for the day, or if it couldn't be loaded. */
 export const dayCardResponse = dayCard.extend({ forecast: dayForecast.nullable() })
 export type DayCardResponse = z.infer<typeof dayCardResponse>

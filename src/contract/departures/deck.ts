@@ -4,18 +4,18 @@ import { departureTime, documentId, language, storedTripType, tripDate } from '.
 import { storedGuestShape } from '../guest'
 import { dayForecast } from './day-card'
 
-/** Maximum number of days per call. A phone keeps the next few days. */
+/** Maximum number of days per call. Phones keep only the next few days. */
 const MAX_DAYS = 4
 
 /** The query of `GET /api/deck`: `?from=&to=`. */
 export const deckQuery = z
   .object({ from: tripDate, to: tripDate })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < MAX_DAYS, {
-    error: `Please ask for 1 to ${MAX_DAYS} days.`,
+    error: `Request 1 to ${MAX_DAYS} days.`,
     path: ['to'],
   })
 
-/** What the deck sheet shows of a party's waivers. */
+/** A party's waivers, as shown on the deck sheet. */
 const deckWaivers = z.object({
   /** Who has signed, in the order of signing. */
   signed: z.array(
@@ -36,7 +36,7 @@ const deckWaivers = z.object({
 
 const { firstName, lastName, phoneNumber, note } = storedGuestShape
 
-/** A party on the deck sheet. There's no money on it except the balance due. */
+/** A party on the deck sheet. The only amount of money is the balance due. */
 export const deckParty = z.object({
   _id: z.string(),
   reference: z.string(),
@@ -57,9 +57,9 @@ export const deckParty = z.object({
   /** The keys of the people whose fishing licenses the crew has seen. */
   licenses: z.array(z.string()),
   aboard: z.int().min(0),
-  /** The id of the newest mark, or null if the party wasn't marked yet. */
+  /** The id of the newest mark, or null if the party hasn't been marked yet. */
   lastMark: z.string().nullable(),
-  /** When and by whom the party was marked last. */
+  /** When and by whom the party was last marked. */
   markedAt: z.iso.datetime().nullable(),
   markedBy: z.string().nullable(),
 })

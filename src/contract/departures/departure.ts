@@ -6,7 +6,7 @@ import { departureTime, tripDate } from '../fields'
 export const doneTrip = z.object({
   date: tripDate,
   time: departureTime,
-  /** When it was marked. */
+  /** When the departure was marked. */
   at: z.iso.datetime(),
   /** The captain's user name. */
   by: z.string().nullable(),

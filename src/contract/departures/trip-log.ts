@@ -44,7 +44,7 @@ export type LogFieldName = keyof typeof LOG_FIELDS
 export const LOG_FIELD_NAMES = Object.keys(LOG_FIELDS) as LogFieldName[]
 export const logField = (name: LogFieldName): LogField => LOG_FIELDS[name]
 
-/** Every field as text, empty if it isn't filled in. */
+/** The values of a log's fields as text. A blank field is an empty string. */
 export type LogValues = Record<LogFieldName, string>
 
 /** Returns an object with a value for each field of a log. */

@@ -4,7 +4,7 @@ import { departureTime, language, seatsShape, storedSeatsShape, tripDate, tripTy
 import { GUEST_FIELDS, guestShape } from '../guest'
 import { guestEmail, token } from '../text'
 
-/** The fields of the waitlist's form. */
+/** The fields of the waitlist form. */
 export const WAITLIST_FIELDS = {
   firstName: GUEST_FIELDS.firstName,
   lastName: GUEST_FIELDS.lastName,
@@ -59,7 +59,7 @@ export type WaitlistPlace = z.infer<typeof waitlistPlace>
 /** Response from `POST /api/waitlist/open` and `POST /api/waitlist/leave`. */
 export const waitlistPlaceResponse = z.object({ Place: waitlistPlace })
 
-/** Response from `POST /api/waitlist/claim`, which sets the checkout cookie of the offered seats. */
+/** Response from `POST /api/waitlist/claim`, which sets the checkout cookie for the offered seats. */
 export const offerOpenedResponse = z.object({ opened: z.literal(true) })
 
 /** A party in line, as the captain sees it. */

@@ -3,10 +3,10 @@ import { departureTime, documentId, language, storedTripType, tripDate } from '.
 import { MAX_CHARACTERS } from '../limits'
 import { line, optionalLine, token } from '../text'
 
-/** The size of the area in which a signature's points are measured, regardless of the screen size. */
+/** The coordinate space for a signature's points, regardless of the screen size. */
 export const SIGNATURE_SIZE = { width: 1200, height: 500 } as const
 
-/** A long signature has about 300 points. */
+/** Limits on a signature's size. A long signature has about 300 points. */
 const MAX_STROKES = 100
 const MAX_POINTS = 4000
 
@@ -18,7 +18,7 @@ const strokes = z
   .refine((all) => all.reduce((sum, { length }) => sum + length, 0) <= MAX_POINTS, {
     error: 'This signature is too long. Clear it and sign again.',
   })
-/** The lines of a drawn signature, each as its points. */
+/** A drawn signature: a list of strokes, each a list of points. */
 export type Strokes = z.infer<typeof strokes>
 
 export const WAIVER_HASH = '^[0-9a-f]{64}$'
@@ -45,9 +45,9 @@ export const signWaiverRequest = z.object({
   /** The hash of the text that the page showed. */
   textHash,
   language: language.optional(),
-  /** The person who goes fishing. */
+  /** The name of the person who's going fishing. */
   name: line('The name', MAX_CHARACTERS.name),
-  /** The parent or guardian who signs for a minor. Null if the angler signs. */
+  /** The name of the parent or guardian who signs for a minor. Null if the angler signs. */
   guardian: line('The parent’s or guardian’s name', MAX_CHARACTERS.name).nullable(),
   /** Allergies or medical conditions of the angler, for the crew. Can be empty. */
   healthNote: optionalLine('The note about allergies', MAX_CHARACTERS.healthNote).default(''),
@@ -74,7 +74,7 @@ export const waiver = z.object({
   textHash,
   /** Why no one can sign anymore, or null. */
   closed: z.enum(['past', 'full']).nullable(),
-  /** The waivers that were signed in this browser; for the guest who booked, all of the party's. */
+  /** The waivers that were signed in this browser. For the guest who booked, all of the party's waivers. */
   Signed: z.array(signedWaiver),
 })
 export type Waiver = z.infer<typeof waiver>
@@ -85,7 +85,7 @@ export const ownWaiverResponse = z.object({
   Waiver: waiver
     .extend({
       partySize: z.int(),
-      /** The path in the link for the others in the party. */
+      /** The path of the link that the guest shares with the rest of the party. */
       link: z.string(),
     })
     .nullable(),

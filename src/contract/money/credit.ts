@@ -35,7 +35,7 @@ export const ownCreditRequest = z.object({
   amount: dollarsAsCents.optional(),
 })
 
-/** Request body for `POST /api/booking/{id}/credit`: what becomes a credit, in dollars. */
+/** Request body for `POST /api/booking/{id}/credit`: the amount to turn into a credit, in dollars. */
 export const makeCreditRequest = z.object({ amount: dollarsAsCents, version })
 
 /** Request body for `POST /api/booking/{id}/credit-payment`. Without an amount, uses as much as possible. */
@@ -50,7 +50,7 @@ export const creditsResponse = z.object({
     owedAmount: z.number(),
     /** The credits that the booking's payment went into. */
     made: z.array(z.object({ code: z.string(), amount: z.number(), leftAmount: z.number() })),
-    /** Credits with money left from other bookings with the same email address or phone number. */
+    /** Credits from other bookings with the same email address or phone number, if they have money left. */
     usable: z.array(
       z.object({ code: z.string(), leftAmount: z.number(), date: tripDate, time: departureTime }),
     ),

@@ -7,7 +7,7 @@ import { guestEmail, line, optionalParagraphs, token } from '../text'
 import { creditCode } from './credit'
 import { wallet } from './payment'
 
-/** The error message for an amount that isn't sold. */
+/** The error message for an amount outside the limits. */
 export const GIFT_AMOUNT_PROBLEM = `Enter an amount from ${formatUsd(GIFT_MIN)} to ${formatUsd(GIFT_MAX)}.`
 
 const giftAmount = dollarsAsCents.refine(isGiftAmount, GIFT_AMOUNT_PROBLEM)
@@ -23,7 +23,7 @@ export const giftOrderShape = {
   message: optionalParagraphs('The message', MAX_CHARACTERS.giftMessage).nullable(),
 }
 
-/** Request body for `POST /api/gift/new`: what to buy, in dollars, and a card token. */
+/** Request body for `POST /api/gift/new`: the order, in dollars, and a card token. */
 export const buyGiftRequest = z.object({
   ...giftOrderShape,
   language: language.default('en'),

@@ -14,8 +14,8 @@ export const wallet = z.enum(WALLETS)
 export type Wallet = z.infer<typeof wallet>
 
 /**
- * Request body for `POST /api/payment/process-payment`: a card token, and what the card is charged, in cents. With an
- * amount of 0, the hold's credit pays everything that's due now, and there's no token.
+ * Request body for `POST /api/payment/process-payment`: a card token, and the amount to charge, in cents. If the amount
+ * is 0, the hold's credit pays everything that's due now, so there's no token.
  */
 export const processPaymentRequest = z.object({
   sourceId: token(500).optional(),

@@ -23,7 +23,7 @@ export const payoutsResponse = z.object({
           entryId: z.string(),
           kind: z.enum(['payment', 'refund', 'dispute']),
           grossCents: z.int(),
-          /** The amount in the ledger, or null if the ledger has no such movement. */
+          /** The amount in the ledger, or null if the ledger has no matching row. */
           ledgerCents: z.int().nullable(),
           squareId: z.string().nullable(),
         }),

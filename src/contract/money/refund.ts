@@ -29,9 +29,9 @@ export const refundRow = z.object({
   card: z.string().nullable(),
   state: z.enum(REFUND_STATES),
   reason: z.string(),
-  /** Why no money was returned, or what keeps the refund waiting. */
+  /** Why no money was returned, or why the refund is still waiting. */
   problem: z.string().nullable(),
-  /** How the captain settled a rejected refund. Null if that hasn't been done yet. */
+  /** How the captain settled a rejected refund. Null if the refund isn't settled yet. */
   settledAs: z.enum(SETTLEMENTS).nullable(),
 })
 export type RefundRow = z.infer<typeof refundRow>
@@ -47,10 +47,10 @@ export const refundsResponse = z.object({
       why: z.enum(SUGGESTIONS),
       /** The part of a canceled booking's payment that we keep. */
       keptAmount: z.number(),
-      /** Whether what we keep is the cancellation fee. */
+      /** The cancellation fee's percentage, or null if what we keep isn't the fee. */
       feePercent: z.number().nullable(),
     }),
-    /** What was paid and isn't already on its way back. */
+    /** The amount that was paid and isn't already on its way back. */
     maxAmount: z.number(),
     /** The card payments, newest first. Null if the card processor didn't answer. */
     cards: z

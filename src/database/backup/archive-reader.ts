@@ -25,7 +25,7 @@ export interface Source {
   passphrase: string | null
 }
 
-/** An entry of an archive. The function that receives it must consume `content`. */
+/** An archive entry. The function that receives it must consume `content`. */
 export interface ArchiveEntry {
   name: string
   content: Readable
@@ -62,7 +62,7 @@ export async function checkArchive(
     else await onEntry(measured.entry, header)
     seen[entry.name] = measured.result()
   })
-  // TypeScript doesn't see that callbacks assign these variables.
+  // The casts are needed because TypeScript doesn't see that callbacks assign these variables.
   const found = { header: header as Header | null, manifest: manifest as Manifest | null }
   if (found.header === null || found.manifest === null || secret === '') {
     throw new BackupError(`${source.path} isn't complete: its end is missing.`)
@@ -72,7 +72,7 @@ export async function checkArchive(
 }
 
 /**
- * Reads an archive again after {@link checkArchive}, and passes on all entries except the last.
+ * Rereads an archive after {@link checkArchive}, and passes all entries except the manifest to `onEntry`.
  *
  * @throws BackupError if the file changed in the meantime
  */
@@ -113,7 +113,7 @@ function measure({ name, content }: ArchiveEntry) {
       done(null, chunk)
     },
   })
-  // `pipe` doesn't forward errors.
+  // Forward errors, because `pipe` doesn't.
   content.on('error', (error) => through.destroy(error))
   return {
     entry: { name, content: content.pipe(through) },
@@ -137,10 +137,11 @@ async function readArchive(
   let failure: unknown = null
   try {
     for await (const entry of extract) {
-      // Convert the stream, because tar-stream has its own streams, and Payload and Node's functions need Node's.
+      // Convert the stream, because tar-stream uses its own stream class, but Payload and Node's functions need Node
+      // streams.
       await onEntry({ name: entry.header.name, content: Readable.from(entry) }).catch(
         async (error: unknown) => {
-          // If the archive is damaged, its streams fail only after the truncated entry.
+          // Wait for the archive's streams, because in a damaged archive, they fail only after the truncated entry.
           await new Promise((resolve) => setImmediate(resolve))
           if (!damage) failure = error
           throw error

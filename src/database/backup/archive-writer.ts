@@ -9,8 +9,8 @@ import tar from 'tar-stream'
 import { BackupError, MANIFEST, type Manifest } from './format'
 
 /**
- * Writes an archive to `<path>.partial` and renames it at the end, so that a file called `path` is always
- * complete. Memory doesn't grow with the site, except for the manifest (about 100 bytes per entry).
+ * Writes an archive to `<path>.partial` and renames it at the end, so that a file called `path` is always complete.
+ * Memory use doesn't depend on the site's size, except for the manifest (about 100 bytes per entry).
  */
 export class ArchiveWriter {
   readonly #pack = tar.pack()
@@ -50,7 +50,7 @@ export class ArchiveWriter {
   /** Deletes the unfinished file. */
   async discard(): Promise<void> {
     this.#pack.destroy()
-    // Ignore this error, because the caller already has the one that came first.
+    // Ignore this error, because the caller already has the original one.
     await this.#written.catch(() => undefined)
     await rm(this.#partial, { force: true })
   }

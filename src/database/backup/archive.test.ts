@@ -56,7 +56,7 @@ const failure = (source: Source) =>
     (error: Error) => error.message,
   )
 
-/** Copies the plain archive with some bytes replaced by others of the same length. */
+/** Returns a copy of the plain archive with `from` replaced by `to`, which must have the same length. */
 function changed(from: string, to: string): Source {
   const bytes = readFileSync(at('plain.tar')).toString('latin1')
   expect(bytes).toContain(from)

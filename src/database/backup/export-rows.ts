@@ -5,7 +5,10 @@ import type { ArchiveWriter } from './archive-writer'
 import { type RowSet, rowsEntry } from './format'
 
 const ROWS_A_READ = 200
-/** Maximum size of an entry's JSON before compression. A restore reads a whole entry into memory. */
+/**
+ * Maximum size of an entry's JSON before compression. It's limited because a restore reads a whole entry into
+ * memory.
+ */
 const BYTES_AN_ENTRY = 1024 * 1024
 
 /**

@@ -95,8 +95,8 @@ async function createDocument(target: Target, collection: CollectionSlug, row: D
 }
 
 /**
- * Returns a document as the target's engine stores it. On SQLite, a missing value is null. On MongoDB, a null
- * would count in a unique index.
+ * Returns a document as the target's engine stores it. SQLite stores a missing value as null, but MongoDB
+ * omits it, because a null would count in a unique index.
  */
 function adapted({ engine, from }: Target, document: Document): Document {
   if (engine === from || engine === 'sqlite') return document

@@ -21,7 +21,10 @@ import {
   type SiteLocation,
 } from './restore-marker'
 
-/** Number of pictures to store at the same time, because object storage takes a few milliseconds for each file. */
+/**
+ * Number of pictures to store at the same time. It's more than one, because object storage takes a few milliseconds per
+ * file.
+ */
 const MAX_CONCURRENT_WRITES = 8
 
 /** Error codes that mean the disk is full. The third comes from a limit on file sizes. */
@@ -132,7 +135,7 @@ class Uploads {
   }
 }
 
-/** Always stores the secret, so that it isn't lost if PAYLOAD_SECRET is set to another one. */
+/** Always stores the secret, so that it isn't lost if PAYLOAD_SECRET is set to a different one. */
 async function storeSecret({ checked, secretPath }: RestoreRequest): Promise<void> {
   await writeFile(secretPath, checked.secret, { mode: 0o600, flush: true })
   await syncFolder(dirname(secretPath))

@@ -1,2 +1,2 @@
-/** The key in Payload's key-value store of an unfinished restore (restore-marker.ts). */
+/** The key of the unfinished-restore marker in Payload's key-value store (restore-marker.ts). */
 export const RESTORE_KEY = 'unfinished-restore'

@@ -4,7 +4,7 @@ import { picturePlace } from '@/server/picture-store'
 import { BackupError } from './format'
 import { RESTORE_KEY } from './restore-key'
 
-/** The marker of an unfinished restore is in Payload's key-value store, which isn't part of a backup. */
+/** The collection of Payload's key-value store. The marker is in it because backups don't include it. */
 const COLLECTION = 'payload-kv'
 
 /** Where a site's data is, for messages. Contains no credentials. */
@@ -19,7 +19,7 @@ export function siteLocation(settings: Pick<Env, 'databaseUri' | 'dataDir' | 's3
   return { databaseUri: settings.databaseUri, pictures: picturePlace(settings) }
 }
 
-/** Notes that a restore has begun. The key is unique, so if two restores run at once, only one succeeds. */
+/** Records that a restore has begun. The key is unique, so if two restores run at once, only one of them succeeds. */
 export async function markUnfinished({ db }: Payload): Promise<void> {
   await db.create({
     collection: COLLECTION,

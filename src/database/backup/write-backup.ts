@@ -4,11 +4,14 @@ import { ArchiveWriter } from './archive-writer'
 import { exportRows } from './export-rows'
 import { type Engine, HEADER, MEDIA, newHeader, SECRET } from './format'
 
-/** Number of pictures to read at the same time, because object storage takes a few milliseconds for each file. */
+/**
+ * Number of pictures to read at the same time. It's more than one, because object storage takes a few milliseconds per
+ * file.
+ */
 const MAX_CONCURRENT_READS = 8
 
 export interface BackupRequest {
-  /** On SQLite, this is opened on a copy of the database. */
+  /** The Payload instance. On SQLite, it's opened on a copy of the database. */
   payload: Payload
   engine: Engine
   /** This version of the site, from package.json. */
@@ -65,7 +68,7 @@ async function addPictures(archive: ArchiveWriter, pictures: PictureStore): Prom
     const batch = names.slice(start, start + MAX_CONCURRENT_READS)
     const files = await Promise.all(batch.map(async (name) => ({ name, data: await pictures.read(name) })))
     for (const { name, data } of files) {
-      // The picture may have been deleted since it was listed.
+      // Skip a picture that has been deleted since it was listed.
       if (data === null) continue
       await archive.add(`${MEDIA}${name}`, data)
       added.add(name)

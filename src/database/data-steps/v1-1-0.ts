@@ -3,11 +3,11 @@ import { DEFAULT_CANCELLATION_DAYS } from '@/domain/cancellation'
 import type { DataStep } from './data-step'
 
 /**
- * Fills in a new field of bookings: what's owed to the guest, in cents. That's what was paid and isn't on its way
- * back, minus the price or, if the booking is canceled, minus what the business keeps.
+ * Fills in a new bookings field: what's owed to the guest, in cents. That's what was paid and isn't being refunded,
+ * minus the price or, if the booking is canceled, minus what the business keeps.
  *
- * Also copies the days of notice for a refund, which used to be only in charter.config.ts, to the settings of
- * existing sites. On MongoDB, Payload adds the default when it reads a document.
+ * Also copies the days of notice for a refund, which used to be only in charter.config.ts, to the settings of existing
+ * sites. On MongoDB, Payload adds the default when it reads a document.
  */
 export const version110: DataStep = {
   sqlite: async (db) => {

@@ -21,12 +21,12 @@ export async function seed(payload: Payload, now: Date = new Date()): Promise<vo
   await seedCalendar(payload, now)
 }
 
-/** Returns whether the site is new. */
+/** Creates the sample trips if the site is new. Returns whether it was new. */
 async function seedTrips(payload: Payload): Promise<boolean> {
   const { totalDocs } = await payload.count({ collection: 'trips', trash: true })
   if (totalDocs > 0) return false
   const known = [...TRIP_TYPES, 'Custom']
-  // Create the trips one at a time, because the site shows them in the order of their creation.
+  // Create the trips one at a time, because the site shows them in the order they were created.
   for (const trip of TRIPS.filter(({ type }) => known.includes(type))) {
     const es = HAS_SPANISH ? SPANISH_TRIPS[trip.slug] : undefined
     await payload.create({ collection: 'trips', data: { ...trip, es, _status: 'published' } })

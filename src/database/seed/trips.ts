@@ -71,7 +71,7 @@ export const TRIPS: SeedTrip[] = [
     },
     text: richText(
       'We troll for kings along the edge of the canyon, watching birds, bait and water temperature. It’s steady, quiet fishing until a rod loads up, and then it isn’t.',
-      'California sets the salmon season each spring, and some years it doesn’t open at all. We sell salmon only on days when we’re sure we can fish for it. The captain opens those days on the [calendar](/availability).',
+      'California sets the salmon season each spring, and some years it doesn’t open at all. We sell salmon trips only for days when we’re sure we can fish for salmon. The captain opens those days on the [calendar](/availability).',
     ),
     ...FISHING_TRIP,
     seasonLabel: 'Spring and summer, on open salmon days',

@@ -1,6 +1,6 @@
 /**
- * A starting point for the waiver, in plain English. The go-live list asks for a lawyer's review until it's
- * changed.
+ * A starting point for the waiver, in plain English. Until this text is changed, the go-live list asks for a
+ * lawyer's review.
  */
 export const STARTER_WAIVER = `Release of liability, waiver of claims and assumption of risk
 

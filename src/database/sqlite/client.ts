@@ -3,7 +3,7 @@ import { sqliteCodeOf } from '@/services/database/database-unavailable'
 import { type Connection, connect } from './connection'
 import { LockQueue } from './lock-queue'
 
-/** Matches statements that have to run outside a transaction. Most pragmas do nothing inside one. */
+/** Matches statements to run outside a transaction: reads, and pragmas, most of which do nothing inside one. */
 const READS = /^\s*(select|explain|pragma)\b/i
 
 /** Errors that a new connection can fix, for example if the file was read-only when it was opened. */
@@ -76,7 +76,7 @@ export class SqliteClient implements Client {
     try {
       return await this.#withConnection(({ client }) => client.execute(statement))
     } catch (error) {
-      // The driver doesn't reset the failed statement, so later reads would see its snapshot.
+      // Reconnect, because the driver doesn't reset the failed statement, and later reads would see its snapshot.
       if (sqliteCodeOf(error) === 'SQLITE_BUSY') this.#disconnect()
       throw error
     }

@@ -3,7 +3,7 @@ import { LockQueue } from './lock-queue'
 
 const busy = () => Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
 
-/** A lock that another program holds until the test sets `held` to false. */
+/** Returns a lock that another program holds until the test sets `held` to false. */
 function heldLock() {
   const lock = { held: true, attempts: 0 }
   const statement = (result: string) => async () => {

@@ -33,7 +33,7 @@ export async function migrateSqlite(path: string, migrations: Migration[]): Prom
     for (const migration of pending) {
       await lock(connection, queue)
       try {
-        // Another process may have applied the migration while this one waited for the lock.
+        // Check again, because another process may have applied the migration while this one waited for the lock.
         if (!isApplied(connection, migration.name)) {
           await apply(connection, migration)
           applied.push(migration.name)

@@ -5,20 +5,20 @@ export interface CheckIn {
   /** How many people in the party are aboard. */
   aboard: number
   noShow: boolean
-  /** The id of the newest mark, or null if the party wasn't marked yet. */
+  /** The id of the newest mark, or null if the party hasn't been marked yet. */
   lastMark: string | null
 }
 
 /**
- * A tap on the deck sheet. It contains the new state and what the phone showed before, so that the server
- * detects if another phone has changed it first.
+ * A tap on the deck sheet. It contains the new state and what the phone showed before, so that the server can
+ * detect that another phone has changed the party first.
  */
 export interface DeckMark {
   /** An id chosen by the phone. A mark that arrives twice counts once. */
   id: string
-  /** The newest mark that the phone knew, which may be one that it hadn't sent yet. */
+  /** The id of the party's previous mark on the phone, which the phone may not have sent yet. */
   after: string | null
-  /** Whether the phone showed a no-show before. */
+  /** Whether the phone showed the party as a no-show before the tap. */
   wasNoShow: boolean
   aboard: number
   noShow: boolean
@@ -33,7 +33,7 @@ interface MarkedParty extends CheckIn {
 /**
  * Returns what to do with a mark (docs/product-rules.md#deck-sheet):
  * - `record`: it's new, and the phone was up to date.
- * - `known`: it's already recorded, or another phone has recorded the same.
+ * - `known`: it's already recorded, or another phone has recorded the same state.
  * - `conflict`: the party has changed since the phone showed it.
  */
 export function judgeMark(party: MarkedParty, mark: DeckMark): 'record' | 'known' | 'conflict' {
@@ -50,8 +50,8 @@ export function withMarks(checkIn: CheckIn, marks: readonly DeckMark[]): CheckIn
 }
 
 /**
- * Returns the marks still to be sent after one of them was accepted. The next one is based on the party's newest
- * mark, which is another phone's mark if both phones recorded the same thing.
+ * Returns the marks still to be sent after one of them was accepted. The next mark then follows the party's newest
+ * mark, which came from another phone if both phones recorded the same state.
  */
 export function marksAfter<Mark extends DeckMark>(
   marks: readonly Mark[],
@@ -74,12 +74,12 @@ export function countPeople(parties: readonly (CheckIn & { partySize: number })[
   }
 }
 
-/** How long before departure the sheet of a departure replaces the previous one. */
+/** How long before a departure its sheet replaces the previous departure's sheet. */
 const LEAD_MS = 3 * 60 * 60_000
 
 /**
- * Returns the departure whose sheet opens first on its day. Of the departures with guests, that's the latest one that
- * leaves within three hours or has left. Returns null if no departure has guests.
+ * Returns the departure whose sheet opens first: the latest departure with guests that leaves within three hours
+ * or has left, or else the day's first one. Returns null if no departure has guests.
  */
 export function currentDeparture(
   departures: readonly { time: DepartureTime; departsAt: string }[],

@@ -28,7 +28,7 @@ describe('license marks', () => {
     ['no one was checked', [], 1, [], { seen: 0, needed: 1 }],
     ['people without a name count', [], 3, ['booker', 'guest-1-3'], { seen: 2, needed: 3 }],
     ['minors don’t count', [adult, minor], 3, ['b:1', 'b:2'], { seen: 1, needed: 2 }],
-    // Someone has signed since the place was marked, so it isn't known whom the mark was about.
+    // When someone signs, the nameless places get new keys, because it's no longer clear whose license was seen.
     [
       'a mark of a place doesn’t count for a name',
       [adult],

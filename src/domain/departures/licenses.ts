@@ -19,8 +19,8 @@ export function withLicenses(seen: readonly string[], marks: readonly LicenseMar
 }
 
 /**
- * Counts the licenses of a party: how many were seen, out of how many. Minors are left out, because we don't
- * know which of them are old enough to need a license.
+ * Counts a party's licenses: how many were seen, and how many are needed. Leaves out minors, because we don't know
+ * which of them are old enough to need a license.
  */
 export function countLicenses(
   people: readonly PartyMember<{ guardian: string | null }>[],

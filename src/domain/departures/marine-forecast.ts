@@ -4,19 +4,19 @@ import { addDays, type TripDate, weekdayOf } from '../dates'
 export interface MarineForecast {
   /** The zone's name: 'Monterey Bay'. */
   zone: string
-  /** The day on which it was issued, in its own time zone. */
+  /** The day on which the forecast was issued, in the forecast's own time zone. */
   issuedOn: TripDate
-  /** When it was issued on that day, as HH:MM. */
+  /** The time of issue on that day, as HH:MM. */
   issuedAt: string
   /** When the forecast expires, as an ISO instant. */
   expiresAt: string
   /** Warnings in capitals, for example 'SMALL CRAFT ADVISORY IN EFFECT UNTIL 9 PM PST THIS EVENING'. */
   headlines: string[]
-  /** The forecast's periods in order, with its own names: 'TODAY', 'TONIGHT', 'SUN', 'SUN NIGHT'. */
+  /** The forecast's periods in order, with the names from the forecast: 'TODAY', 'TONIGHT', 'SUN', 'SUN NIGHT'. */
   periods: { name: string; text: string }[]
 }
 
-/** What the forecast says about one day. */
+/** The part of the forecast that's about one day. */
 export interface DayForecast extends Pick<MarineForecast, 'zone' | 'issuedOn' | 'issuedAt' | 'headlines'> {
   day: string | null
   night: string | null
@@ -45,7 +45,7 @@ export function forecastOf(forecast: MarineForecast, date: TripDate, now: Date):
   return { zone, issuedOn, issuedAt, headlines: isNear ? headlines : [], day, night }
 }
 
-/** Returns the day that a period's name means. Returns null for names that we don't know, like 'CHRISTMAS DAY'. */
+/** Returns a period's date, and whether it's a night, or null for an unknown name like 'CHRISTMAS DAY'. */
 function placeOf(name: string, issuedOn: TripDate): { date: TripDate; isNight: boolean } | null {
   if (NIGHTS.has(name)) return { date: issuedOn, isNight: true }
   if (/^(?:REST OF )?(?:TODAY|THIS MORNING|THIS AFTERNOON)$/.test(name))

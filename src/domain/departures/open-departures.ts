@@ -20,8 +20,8 @@ export interface OpenDeparture {
 }
 
 /**
- * Returns the departures that guests can still book online, soonest first. Guests book today's departures by
- * phone.
+ * Returns the departures that guests can still book online, soonest first. Leaves out today's departures, which guests
+ * book by phone.
  */
 export function openDepartures(
   days: OfferedDay[],

@@ -16,9 +16,9 @@ export function bookedOut(day: BoatDay, now: Date): DepartureTime[] {
 export const canAnnounce = (date: TripDate, time: DepartureTime, now: Date): boolean =>
   departsAt(date, time).getTime() - now.getTime() >= MIN_NOTICE_MS
 
-/** What's known about the full departures of a day. */
+/** A record of a day's full departures, for detecting seats that open up. */
 export interface SeatWatch {
-  /** Departures that were full, and haven't been open since. */
+  /** Departures that filled up and haven't opened up since. */
   full: DepartureTime[]
   /** Departures that opened up and were announced on `announcedOn`. */
   opened: DepartureTime[]
@@ -26,10 +26,11 @@ export interface SeatWatch {
 }
 
 /**
- * Updates what's known about a day.
+ * Updates a day's record.
  *
- * @param seen `full`: the departures that bookings fill; `open`: those that guests can book and that can be announced
- * @returns the new watch, and the departures to announce now, if any
+ * @param seen `full`: the departures that bookings fill; `open`: those that guests can book and that can be
+ * announced
+ * @returns the new record, and whether there are newly opened seats to announce
  */
 export function updateWatch(
   watch: SeatWatch,

@@ -23,10 +23,10 @@ export interface ShortDeparture<Booked extends Party> {
 }
 
 /**
- * Returns the departures that leave within 48 hours and have parties, but not enough booked seats to sail. They're in
- * the order of the parties (docs/product-rules.md#short-departures).
+ * Returns the departures that leave within 48 hours and have parties, but not enough booked seats to sail, in the
+ * order of `parties` (docs/product-rules.md#short-departures).
  *
- * @param parties only those who haven't canceled
+ * @param parties only parties that haven't canceled
  */
 export function shortDepartures<Booked extends Party>(
   parties: readonly Booked[],

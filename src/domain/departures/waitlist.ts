@@ -22,8 +22,8 @@ export const OFFER_HOURS = 2
 const MIN_OFFER_MS = 30 * 60_000
 
 /**
- * After this many offers for a departure have lapsed, we don't hold seats for its waitlist anymore. Otherwise, fake
- * entries could block sales, two hours at a time.
+ * Maximum number of lapsed offers for a departure. After that, we don't hold seats for its waitlist, because fake
+ * entries could otherwise block sales, two hours at a time.
  */
 export const MAX_LAPSED_OFFERS = 3
 
@@ -35,9 +35,9 @@ export const MAX_PLACES_EACH = 5
 
 export interface LineEntry {
   state: WaitlistState
-  /** The seats that the guest is waiting for. If the entry is `offered`, the id is that of the offer's checkout. */
+  /** The seats that the guest is waiting for. If the entry is `offered`, their id is the id of the offer's checkout. */
   seats: ClaimRequest
-  /** Whether a sale is allowed, apart from the seats: the day, the trip, blocks and weather. */
+  /** Whether the day, the trip, the blocks and the weather allow a sale, no matter how many seats are open. */
   isSold: boolean
 }
 
@@ -83,7 +83,7 @@ export function isClosed(line: readonly Pick<LineEntry, 'state' | 'seats'>[], ti
   return lapsed.length >= MAX_LAPSED_OFFERS
 }
 
-/** Returns the boat day with the claims of offers that aren't written yet. */
+/** Returns the boat day, including claims for offers whose claims aren't stored yet. */
 function withOffers(day: BoatDay, line: readonly LineEntry[], now: Date): BoatDay {
   const expiresAt = new Date(now.getTime() + OFFER_HOURS * 3_600_000)
   return line

@@ -1,14 +1,14 @@
 import { type TripDate, tripDateOf } from '../dates'
 
-/** How many waivers beyond its size a party can sign, because guests get swapped and names get misspelled. */
+/** The number of extra waivers that a party can sign, because guests get swapped and names get misspelled. */
 const MAX_EXTRA_WAIVERS = 4
 
 /** Returns how many waivers a party can sign (docs/product-rules.md#waivers). */
 export const maxWaivers = (partySize: number): number => partySize + MAX_EXTRA_WAIVERS
 
 /**
- * Returns whether a party can still sign waivers. It can until the end of the trip's day, because the last guests
- * sign at the dock.
+ * Returns whether a party can still sign waivers: until the end of the trip's day, because the last guests sign at
+ * the dock.
  */
 export function canSignWaiver(
   { date, cancel }: { date: TripDate; cancel?: boolean | null | undefined },
@@ -17,18 +17,21 @@ export function canSignWaiver(
   return !cancel && tripDateOf(now) <= date
 }
 
-/** Someone in a party, as the deck sheet lists them. */
+/** A person in a party, as listed on the deck sheet. */
 export interface PartyMember<Signed> {
-  /** Identifies the person within the party: `booker`, the waiver's id, or the place of someone without a name. */
+  /**
+   * Identifies the person within the party: `booker`, the waiver's id, or a place number for someone who hasn't
+   * signed.
+   */
   key: string
-  /** Null for someone who hasn't signed yet, so that only their place is known. */
+  /** Null until the person signs. */
   name: string | null
   waiver: Signed | null
 }
 
 /**
- * Lists the people in a party, each with their signed waiver. The guest who booked comes first, and the others
- * get their names once they sign.
+ * Lists the people in a party, each with their signed waiver. The guest who booked comes first. The others have no
+ * name until they sign.
  */
 export function peopleOfParty<Signed extends { _id: string; name: string }>(
   booker: string,
@@ -42,7 +45,8 @@ export function peopleOfParty<Signed extends { _id: string; name: string }>(
     ...others.map((waiver) => ({ key: waiver._id, name: waiver.name, waiver })),
   ]
   const places = Array.from({ length: Math.max(0, partySize - named.length) }, (_, index) => ({
-    // Once someone gets a name, it isn't known who is still without one, so the other places get new keys, too.
+    // When someone signs, we can't tell which of the nameless places was theirs, so the remaining places get new
+    // keys.
     key: `guest-${named.length}-${named.length + index + 1}`,
     name: null,
     waiver: null,

@@ -27,7 +27,7 @@ export type BalanceState = (typeof BALANCE_STATES)[number]
 const MOVES: Record<BalanceState, readonly BalanceState[]> = {
   requested: ['authorized', 'declined', 'voiding'],
   authorized: ['accepted', 'voiding'],
-  // An accepted payment is voided if the booking was canceled, or if Square released the card.
+  // An accepted payment is voided if the booking was canceled, or if Square voided the authorization.
   accepted: ['captured', 'voiding', 'voided'],
   // A voided payment is captured only if someone charged the card in Square's dashboard in the meantime. We then
   // refund the money.
@@ -57,7 +57,7 @@ export function canTakePayment(paid: Paid, amountCents: Cents): boolean {
  */
 export const balanceReference = (id: string): string => `${id}:b`
 
-/** Returns a balance payment's id from its reference, or null if it's the reference of something else. */
+/** Returns a balance payment's id from its reference, or null if the reference belongs to something else. */
 export function readBalanceReference(reference: string | null): string | null {
   return /^([0-9a-f-]{36}):b$/.exec(reference ?? '')?.[1] ?? null
 }
@@ -65,7 +65,7 @@ export function readBalanceReference(reference: string | null): string | null {
 /** Returns the note shown in Square's list of payments, so that the captain can find the booking. */
 export const balanceNote = (reference: string): string => `Balance of booking ${reference}`
 
-/** Returns the booking's reference in a {@link balanceNote}, or null if the note is something else. */
+/** Returns the booking's reference in a {@link balanceNote}, or null if it's a different kind of note. */
 export function readBalanceNote(note: string | null): string | null {
   return /^Balance of booking ([0-9A-Z]{1,4}-[0-9A-Z]{6})$/.exec(noteWithoutWallet(note ?? ''))?.[1] ?? null
 }

@@ -1,6 +1,6 @@
 import type { CheckoutState } from '../checkout-state'
 
-/** How long an authorization lasts. If it isn't captured within this time, Square cancels it. */
+/** How long an authorization lasts. Square cancels it if it isn't captured within this time. */
 export const AUTHORIZATION_HOURS = 2
 export const AUTHORIZATION_MS = AUTHORIZATION_HOURS * 3_600_000
 
@@ -28,9 +28,9 @@ export function readReference(reference: string | null): Attempt | null {
 }
 
 /**
- * Returns until when an abandoned attempt can still be authorized, or null if it can't be. After that time, Square
- * itself has canceled any authorization. A late authorization is possible only if the attempt's outcome is unknown:
- * we can void an attempt by its idempotency key before Square receives it, and the void succeeds anyway.
+ * Returns the latest time at which an abandoned attempt could still be authorized, or null if that can't happen.
+ * By then, Square has canceled any authorization. A late authorization is possible only if the attempt's outcome
+ * is unknown: voiding an attempt by its idempotency key succeeds even if Square hasn't received the attempt yet.
  */
 export function lateUntil(from: CheckoutState, to: CheckoutState, now: Date): Date | null {
   return from === 'authorizing' && to === 'voiding' ? new Date(now.getTime() + AUTHORIZATION_MS) : null

@@ -14,18 +14,21 @@ import { base32 } from '../reference'
 export const CREDIT_ENTRY_STATES = ['added', 'open', 'releasing', 'used', 'released'] as const
 export type CreditEntryState = (typeof CREDIT_ENTRY_STATES)[number]
 
-/** A movement of money into a credit, or from a credit to a booking. The amount is always positive. */
+/** A transfer of money into a credit, or from a credit to a booking. The amount is always positive. */
 export interface CreditEntry {
   /** The id of the booking's ledger row. */
   id: string
   booking: string
   amountCents: Cents
   state: CreditEntryState
-  /** The attempt of the checkout that pays with it. Missing if it's for the balance of an existing booking. */
+  /**
+   * The checkout's attempt that pays with the credit. Missing if the entry is for the balance of an existing
+   * booking.
+   */
   attempt?: number | undefined
   /**
-   * How money leaves the books if the entry isn't for a booking: paid out in cash, refunded at Square, or lost in a
-   * dispute. Such an entry is always finished, never undone. If the bank returns the money from a dispute, that's a
+   * How money leaves the books if the entry isn't for a booking: paid out in cash, refunded at Square, or lost in
+   * a dispute. Such an entry is final from the start. If the bank returns the money from a dispute, that's a
    * separate entry, in the state `added`.
    */
   out?: { kind: 'cash' | 'refund' | 'dispute'; rowId: string; by: string | null } | undefined
@@ -124,8 +127,8 @@ export function paidWithCredits(rows: readonly CreditRow[]): Map<string, Cents> 
 }
 
 /**
- * Splits money that a booking returns. What was paid with a credit goes back to that credit first. The rest goes to
- * the guest's card, or becomes a new credit.
+ * Splits money that's returned for a booking. What was paid with a credit goes back to that credit first. The rest
+ * goes to the guest's card, or becomes a new credit.
  */
 export function splitReturn(
   rows: readonly CreditRow[],
@@ -160,7 +163,7 @@ export const creditCode = (number: number): string => PREFIX + base32(number, CO
  * a code.
  */
 export function readCreditCode(text: string): string | null {
-  // A booking's reference has as many letters and digits as a credit's code.
+  // Refuse a booking's reference, which has as many letters and digits as a credit's code.
   if (/^\s*(?!CR-|GC-)[0-9A-Z]{1,4}-[0-9A-Z]{6}\s*$/i.test(text)) return null
   const typed = text.toUpperCase().replaceAll(/[\s-]/g, '')
   const digits = typed.length > CODE_LENGTH && /^(CR|GC)/.test(typed) ? typed.slice(2) : typed

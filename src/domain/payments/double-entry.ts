@@ -9,7 +9,7 @@ const ACCOUNTS = {
   void: null,
   capture: 'Square',
   dispute: 'Square',
-  // Applies to refunds that went back to a card. `accountOf` handles the others.
+  // This is the account for refunds to a card. `accountOf` handles all other refunds.
   refund: 'Square',
   cash: 'Cash',
   check: 'Checks',
@@ -32,7 +32,7 @@ export interface LedgerEntry {
   squarePaymentId?: string | null | undefined
 }
 
-/** A movement between two accounts. The amount is always positive. */
+/** A journal entry, which moves money from one account to another. The amount is always positive. */
 export interface JournalEntry {
   debit: string
   credit: string
@@ -40,8 +40,8 @@ export interface JournalEntry {
 }
 
 /**
- * Returns a ledger row as double-entry bookkeeping: one entry for the amount and one for the tip. Rows that moved no
- * money have none.
+ * Returns a ledger row as double-entry bookkeeping: one entry for the amount and one for the tip. A row that moved
+ * no money has no entries.
  */
 export function journalOf(row: LedgerEntry): JournalEntry[] {
   const account = accountOf(row)
@@ -49,7 +49,7 @@ export function journalOf(row: LedgerEntry): JournalEntry[] {
   return [...entry(account, DEPOSITS, row.amountCents), ...entry(account, TIPS, row.tipCents ?? 0)]
 }
 
-/** Returns a row's account. If a refund has no card payment, the captain returned the money by hand. */
+/** Returns a ledger row's account. If a refund has no card payment, the captain returned the money by hand. */
 function accountOf({ kind, squarePaymentId }: LedgerEntry): string | null {
   return kind === 'refund' && !squarePaymentId ? ACCOUNTS.cash : ACCOUNTS[kind]
 }

@@ -1,7 +1,7 @@
 import { addDays, dateRange, type TripDate, tripDateOf } from '../dates'
 import { hourOf } from '../departs-at'
 
-/** What a mismatch with the card processor is about. */
+/** The kinds of records that can differ between the books and the card processor. */
 export const FINDING_KINDS = ['payment', 'refund', 'ledger-row', 'dispute'] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
@@ -27,9 +27,9 @@ export function nextFindingState(
   return found.isComplete ? 'open' : 'watched'
 }
 
-/** The hour of the day when the previous day is compared. By then, Square lists all of that day's payments. */
+/** The hour of the day when the previous day is compared. By this hour, Square lists all of that day's payments. */
 const COMPARE_HOUR = 3
-/** Square can't refund payments that are older than this, so nothing can be settled on older days. */
+/** Square can't refund payments that are older than this, so mismatches on older days can't be settled. */
 const MAX_DAYS_BACK = 365
 
 /** Returns the newest day that can be compared with the card processor. */
@@ -38,7 +38,7 @@ export function newestDayToCompare(now: Date): TripDate {
 }
 
 /**
- * Returns the days to compare, oldest first. Includes days that were missed because the server was off.
+ * Returns the days to compare, oldest first, including days that were missed while the server was off.
  *
  * @param last the newest day that was compared, or null if there isn't one
  */

@@ -59,7 +59,8 @@ export function giftFiguresOf(gifts: readonly SoldGift[]): GiftFigures {
     gifts.reduce((total, gift) => total + amountOf(gift), 0)
   const soldCents = sum(({ amountCents }) => amountCents)
   const leftCents = sum(({ entries }) => leftInCredit(entries))
-  // What the bank returned after a lost dispute is `added` again. What was refunded after it was used counts as used.
+  // Subtract money that the bank returned after a lost dispute (its entry is `added`). Also subtract money that was
+  // refunded after it had been used, because that counts as used.
   const returnedCents = sum(
     ({ entries }) => overdrawnCents(entries.filter(({ out }) => out)) - overdrawnCents(entries),
   )

@@ -10,12 +10,12 @@ export interface PaidFacts {
   paidCents: Cents
   /** The part of `paidCents` that was collected on the boat. */
   boatCents: Cents
-  /** What was refunded, as a positive amount. */
+  /** The amount refunded, as a positive number. */
   returnedCents: Cents
   /** Whether the captain set the price. */
   isCustom: boolean
   cancel: boolean
-  /** The status that the captain chose, or the previous status. It matters only if nothing has been paid. */
+  /** The status that the captain chose, or the previous status. Used only if nothing has been paid. */
   mark: PaidStatus
 }
 
@@ -38,7 +38,7 @@ export interface Paid {
   paidCents: Cents
   paid: PaidStatus
   cancel: boolean
-  /** What the business keeps of a canceled booking's payment. Null if the captain hasn't decided. */
+  /** The part of a canceled booking's payment that the business keeps. Null if the captain hasn't decided. */
   keptCents: Cents | null
   /** The amount that's on its way back to the guest's cards. */
   refundingCents: Cents

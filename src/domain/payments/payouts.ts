@@ -2,14 +2,14 @@ import type { Cents } from '../money'
 
 export const PAYOUT_STATES = ['sent', 'paid', 'failed'] as const
 
-/** What a line of a payout is about. `square` is a fee or another movement that has nothing to do with a guest. */
+/** The kinds of transactions in a payout. `square` is a fee, or another transaction that doesn't involve a guest. */
 export const PAYOUT_KINDS = ['payment', 'refund', 'dispute', 'square'] as const
 
-/** A movement in the Square account that's part of a payout. */
+/** A transaction in the Square account that's part of a payout. */
 export interface PayoutEntry {
   id: string
   kind: (typeof PAYOUT_KINDS)[number]
-  /** Square's name for the movement, for example `CHARGE`. */
+  /** Square's name for the kind of transaction, for example `CHARGE`. */
   type: string
   paymentId: string | null
   refundId: string | null
@@ -30,17 +30,16 @@ export interface MatchedRow {
 
 /**
  * How a line of a payout compares with the ledger:
- *
  * - `matched`: the ledger has the same amount
- * - `different`: the ledger has another amount
- * - `missing`: the ledger has no such movement
- * - `not-ours`: a fee or another movement that doesn't belong in the ledger
+ * - `different`: the ledger has a different amount
+ * - `missing`: the ledger has no matching row
+ * - `not-ours`: a fee or other transaction that doesn't belong in the ledger
  */
 export const PAYOUT_MATCHES = ['matched', 'different', 'missing', 'not-ours'] as const
 
 export interface PayoutMatch {
   match: (typeof PAYOUT_MATCHES)[number]
-  /** The amount in the ledger, or null if the ledger has no such movement. */
+  /** The amount in the ledger, or null if the ledger has no matching row. */
   ledgerCents: Cents | null
 }
 
@@ -50,7 +49,7 @@ export function matchPayoutEntry(entry: PayoutEntry, rows: readonly MatchedRow[]
   const amounts = rows.filter((row) => isAbout(row, entry)).map(({ amountCents }) => amountCents)
   const [first] = amounts
   if (first === undefined) return { match: 'missing', ledgerCents: null }
-  // A lost dispute can be decided again, so a payment can have several rows of the same kind.
+  // A payment can have several rows of the same kind, because the bank can decide a dispute more than once.
   if (amounts.includes(entry.grossCents)) return { match: 'matched', ledgerCents: entry.grossCents }
   return { match: 'different', ledgerCents: first }
 }

@@ -39,15 +39,18 @@ export function canMoveRefund(from: RefundState, to: RefundState): boolean {
   return MOVES[from].includes(to)
 }
 
-/** How long after a payment Square refunds it (https://developer.squareup.com/docs/payments-api/refund-payments). */
+/**
+ * How many days after a payment Square can refund it
+ * (https://developer.squareup.com/docs/payments-api/refund-payments).
+ */
 export const REFUNDABLE_DAYS = 365
 const DAY_MS = 24 * 3_600_000
 
-/** A captured card payment of a booking. */
+/** A card payment for a booking, after it was captured. */
 export interface Refundable {
   paymentId: string
   capturedCents: Cents
-  /** The amount refunded so far, or on its way back. */
+  /** The amount that was refunded or is on its way back. */
   refundedCents: Cents
   paidAt: Date
 }
@@ -68,8 +71,8 @@ export function leftToRefund(payment: Refundable, now: Date): Cents {
 }
 
 /**
- * Splits a refund among a booking's card payments, newest first. The rest wasn't paid by card, or can't go
- * back to the card anymore.
+ * Splits a refund among a booking's card payments, newest first. Any remainder wasn't paid by card, or can't go back to
+ * the card anymore.
  */
 export function planRefund(
   payments: readonly Refundable[],
@@ -89,7 +92,7 @@ export function planRefund(
 
 /** Money that the captain recorded as returned by hand. */
 export interface ByHandMark {
-  /** The id of the mark's ledger row. */
+  /** The id of the ledger row. */
   id: string
   amountCents: Cents
 }
@@ -116,25 +119,28 @@ export function matchByHand(
   return { replaced, newCents }
 }
 
-/** When the sweeper looks at a refund again: soon at first, then less and less often. */
+/** Limits on the time between the sweeper's checks of a refund. */
 const FIRST_CHECK_MS = 30_000
 export const LAST_CHECK_MS = 6 * 3_600_000
 
-/** Returns the time until an open refund's next check: the refund's age, within limits, so checks get rarer. */
+/**
+ * Returns the time until an open refund's next check. It equals the refund's age, within limits, so checks become
+ * less frequent.
+ */
 export function nextCheckMs(ageMs: number): number {
   return Math.min(LAST_CHECK_MS, Math.max(FIRST_CHECK_MS, ageMs))
 }
 
-/** If the processor hasn't confirmed a refund after this time, the dashboard shows it. */
+/** How long the processor can take to confirm a refund before the dashboard shows it. */
 export const UNANSWERED_MS = 30 * 60_000
-/** A pending refund usually takes minutes, and at most two weeks. */
+/** How long a refund can be pending before it counts as slow. Refunds usually take minutes, and at most two weeks. */
 export const SLOW_MS = 14 * DAY_MS
 
 const NOTE = / \(refund ([0-9a-f-]{36}(?:-\d+)?)\)$/
 
 /**
- * Returns the text that's stored with a refund at Square, which allows 192 characters. It ends in the refund's
- * id, because a refund has no other field for a reference.
+ * Returns the note that's stored with a refund at Square, which allows 192 characters. It ends in the refund's id,
+ * because a refund has no other field for a reference.
  */
 export function refundNote(reason: string, id: string): string {
   return `${reason} (refund ${id})`

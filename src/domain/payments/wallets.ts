@@ -3,8 +3,8 @@ export const WALLETS = ['Apple Pay', 'Google Pay'] as const
 export type Wallet = (typeof WALLETS)[number]
 
 /**
- * Returns a payment's note, with the wallet that was used added to it. Square's API reports such a payment like any
- * other card payment, so the note is the only record.
+ * Returns a payment's note with the wallet's name added. Square's API reports a wallet payment like any other card
+ * payment, so the note is the only record of the wallet.
  */
 export const noteWithWallet = (note: string, wallet: Wallet | null | undefined): string =>
   wallet ? `${note}, ${wallet}` : note

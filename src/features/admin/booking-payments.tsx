@@ -22,7 +22,7 @@ interface BookingPaymentsProps {
   }
 }
 
-/** Renders a booking's ledger rows in its form. Only the captain can open bookings. */
+/** Renders a booking's ledger rows in the booking's CMS form, which only the captain can open. */
 export async function BookingPayments({ id, data, payload }: BookingPaymentsProps) {
   const booking = data?.id ?? (id === undefined ? undefined : String(id))
   if (!booking) return null

@@ -14,7 +14,7 @@ export function BookingSpans() {
   )
 }
 
-/** Returns the links. Each link sets a sort order, because otherwise Payload would reuse the last one. */
+/** Returns the links. Each link sets a sort order, because otherwise Payload would reuse the last sort order. */
 function bookingLists(): { label: string; query: URLSearchParams }[] {
   const past = { 'where[and][0][date][less_than]': tripDateOf(new Date()), sort: '-date' }
   const all = { 'where[and][0][date][exists]': 'true', sort: '-date' }

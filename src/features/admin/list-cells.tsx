@@ -31,7 +31,7 @@ export function TripDateCell(props: CellProps) {
   return <ListCell {...props}>{day}</ListCell>
 }
 
-/** Shows a point in time in Santa Cruz time in a CMS list. Payload uses the browser's time zone. */
+/** Shows a point in time in Santa Cruz time in a CMS list. Payload's own cell uses the browser's time zone. */
 export function InstantCell(props: CellProps) {
   const { cellData } = props
   return <ListCell {...props}>{typeof cellData === 'string' ? formatInstant(cellData) : '–'}</ListCell>

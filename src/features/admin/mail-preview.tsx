@@ -7,7 +7,7 @@ import { sampleFacts } from '@/shared/mail/sample-facts'
 import { isForCaptain, SPANISH_MAIL_TEXTS } from '@/shared/mail/spanish-kinds'
 import type { Language } from '@/shared/text/language'
 
-/** Shows an email in its form, with a made-up booking. It changes while the captain types. */
+/** Previews an email in its CMS form, with a made-up booking. The preview updates as the captain types. */
 export function MailPreview({ kind, language = 'en' }: { kind: MailKind; language?: Language }) {
   const [fields] = useAllFormFields()
   const isSpanish = language === 'es' && !isForCaptain(kind)
@@ -23,7 +23,7 @@ export function MailPreview({ kind, language = 'en' }: { kind: MailKind; languag
     <section className="mail-preview" aria-label={`Preview of “${MAIL_KINDS[kind].label}”`}>
       <h3>Preview with a sample booking</h3>
       <p>Subject: {mail.subject}</p>
-      {/* In this frame, scripts don't run and links lead nowhere. */}
+      {/* This frame is sandboxed, so scripts don't run and links do nothing. */}
       <iframe title={mail.subject} sandbox="" srcDoc={renderHtml(mail)} />
     </section>
   )

@@ -12,7 +12,7 @@ interface WelcomePanelProps {
   user?: { username?: string | null; role?: Role } | null
 }
 
-/** There's no text for deckhands, because they can't open the CMS. */
+/** The welcome texts, by role. Deckhands have none, because they can't open the CMS. */
 const WELCOMES: Record<Exclude<Role, 'deckhand'>, Welcome> = {
   captain: {
     role: 'Captain',

@@ -9,10 +9,10 @@ declare global {
 }
 
 /**
- * Enables the tags and tracks a page view with each of them.
+ * Enables the tags and sends a page view to each one.
  *
- * @param page the page's absolute URL. It's passed along because gtag.js might not read the queue until the
- * visitor has left the page.
+ * @param page the page's absolute URL. It's passed along because gtag.js might not read the queue until the visitor has
+ *   left the page.
  */
 export function trackView(ids: string[], page: string, target: TaggedWindow): void {
   const queue = (target.dataLayer ??= [])

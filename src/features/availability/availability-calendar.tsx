@@ -54,8 +54,8 @@ export interface AvailabilityCalendarProps {
   /** Renders the booking dialog. Without this prop, there's no Book button. */
   renderBooking?: (slot: BookingSlot) => ReactNode
   /**
-   * Returns the URL for booking. Only for the calendar on other sites, where the day's panel is always beside or
-   * below the grid.
+   * Returns the booking URL. Set only for the embedded calendar, which always shows the day's panel beside or below the
+   * grid.
    */
   bookingLink?: (request: CalendarRequest) => string
   onDayShown?: () => void
@@ -132,7 +132,7 @@ export function AvailabilityCalendar({
   }
   const close = () => {
     changeView({ day: null })
-    // An open sheet traps the focus, so wait until it's closed.
+    // An open sheet traps focus, so wait until it's closed.
     afterGoingBack(() => root.current?.querySelector<HTMLElement>(`[data-date="${selectedDate}"]`)?.focus())
   }
   const next = { nextOpenDate: nextDate === selectedDate ? null : nextDate, onGoTo: openNext }
@@ -142,7 +142,7 @@ export function AvailabilityCalendar({
       ref={root}
       className="grid items-start gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_19rem] bar:grid-cols-[minmax(0,1fr)_24rem]"
     >
-      {/* Radix hides the page behind a dialog from screen readers, but not its live regions. */}
+      {/* Radix hides the page behind a dialog from screen readers, but not the page's live regions. */}
       <div className="min-w-0" inert={booking || isSheet}>
         <CalendarHeader
           month={month}
@@ -261,7 +261,7 @@ export function AvailabilityCalendar({
 
 /**
  * Returns a ref for the Book button. When the visitor dismisses the booked trip, the button that was clicked
- * disappears, so the Book button takes the focus.
+ * disappears, so the Book button takes focus.
  */
 function useBookAgainFocus(bookedDate: TripDate | null) {
   const button = useRef<HTMLButtonElement>(null)

@@ -168,7 +168,7 @@ function CellContent({ day, trip }: { day: AvailabilityDay; trip: TripType | nul
 }
 
 /**
- * Renders the note that the trip isn't sold that day. On phones, the note is only a dash, because the name
+ * Renders the note that the trip isn't sold that day. On phones, the note is only a dash, because the trip's name
  * wouldn't fit.
  */
 function NotForTrip({ trip }: { trip: TripType }) {

@@ -10,9 +10,9 @@ import { telephoneHref } from '@/shared/format/telephone-link'
 
 export interface CalendarProblemProps {
   phone: string
-  /** Whether the calendar shows seats from an earlier request. If so, this is only a small notice. */
+  /** Whether the calendar still shows seats from an earlier request. If so, the message is only a small notice. */
   haveSeats: boolean
-  /** Requests the month again. Never rejects. */
+  /** Reloads the month. Never rejects. */
   onRetry: () => Promise<void>
 }
 

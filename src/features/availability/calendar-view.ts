@@ -12,7 +12,7 @@ export interface CalendarView {
   month: Month
   /** The open day. It can be outside the month, as long as it's in the grid. */
   day: TripDate | null
-  /** The chosen departure. It's kept when another day is opened. */
+  /** The chosen departure. It's kept when a different day is opened. */
   time: DepartureTime | null
 }
 

@@ -15,10 +15,7 @@ import { SHEET_MARK } from './use-calendar-view'
 export interface DayPanelFrameProps {
   date: TripDate
   onClose: () => void
-  /**
-   * Whether the day was opened with the keyboard. If so, the side panel takes the focus. A sheet always takes the
-   * focus.
-   */
+  /** Whether the day was opened with the keyboard. If so, the side panel takes focus. A sheet always takes focus. */
   takesFocus: boolean
   /** Called with true if the day is in a sheet, which covers the calendar, and with false if it isn't. */
   onSheet: (isSheet: boolean) => void
@@ -26,7 +23,7 @@ export interface DayPanelFrameProps {
   onSheetEntry: () => void
   /** Whether the calendar is on another site. Its day is never in a sheet, which would be as tall as the frame. */
   isEmbedded: boolean
-  /** Called after another day is shown next to the grid. */
+  /** Called after a different day is shown next to the grid. */
   onShown?: (() => void) | undefined
   children: ReactNode
   footer: ReactNode
@@ -154,7 +151,7 @@ function SidePanel({ panel, date, onClose, takesFocus, onShown, children, footer
         </Button>
       </header>
       <div className="px-6 py-5">{children}</div>
-      {/* The footer sticks to the bottom of the window while the end of the panel is farther down. */}
+      {/* The footer sticks to the bottom of the window while the end of the panel is out of view. */}
       {footer ? (
         <footer className="sticky bottom-0 short:static border-line border-t bg-fog px-6 py-4">
           {footer}

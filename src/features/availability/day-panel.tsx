@@ -39,14 +39,14 @@ const STATUS_ICONS = {
   full: Users,
 } satisfies Record<Exclude<AvailabilityDay['status'], 'open'>, typeof Phone>
 
-/** The statuses of days on which the boat may go out. */
+/** The day statuses for which tides are shown, because the boat may go out. */
 const SHOWING_TIDES: readonly AvailabilityDay['status'][] = ['open', 'full', 'current-day']
 
 export interface DayPanelProps extends Omit<DayPanelFrameProps, 'children'>, Omit<NextOpenProps, 'trip'> {
   /** The open day. Undefined while the month is loading. */
   day: AvailabilityDay | undefined
   by: 'guest' | 'captain'
-  /** Opens the booking dialog. Null if no departure can be booked. */
+  /** The chosen departure. Null if no departure can be booked. */
   chosen: DepartureOfferBody | null
   onChoose: (time: DepartureTime) => void
   /** The chosen trip, or null for all trips. */
@@ -194,7 +194,7 @@ function DepartureChoices({ day, chosen, trip, onChoose }: DepartureChoicesProps
   )
 }
 
-/** Renders whether a departure is forming or going. A full one has its own label. */
+/** Renders whether a departure is forming or going. A full departure has its own label. */
 function SailingNote({ day, departure }: LoadedDay & { departure: DepartureOfferBody }) {
   const t = useText()
   const state = departureState(day, departure)

@@ -82,8 +82,8 @@ export function chooseDeparture(
 }
 
 /**
- * Returns the reason why the captain can't book today: the day's closure, `past` if all departures have left,
- * or else `full`.
+ * Returns why the captain can't book today: the day's closure, `past` if all departures have left, or else
+ * `full`.
  */
 export function statusOfCaptainsToday({
   closure,
@@ -102,7 +102,7 @@ const STATUS_LABELS = {
   open: 'open',
 } as const satisfies Record<AvailabilityDay['status'], TextKey>
 
-/** What the calendar highlights for guests: the chosen trip and the days of salmon trips. */
+/** What the calendar highlights for guests: the chosen trip and the salmon days. */
 export interface CalendarFocus {
   /** The chosen trip, or null for all trips. */
   trip: TripType | null

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { visibleDates } from './earlier-days'
 
-/** December 2026 starts on a Tuesday, so its grid starts on November 29. */
+/** Returns the dates shown in December 2026, which starts on a Tuesday, so its grid starts on November 29. */
 const show = (today: string, openDate: string | null = null, showsEarlier = false) =>
   visibleDates({ month: '2026-12', today, openDate, showsEarlier })
 

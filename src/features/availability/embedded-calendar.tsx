@@ -9,7 +9,7 @@ import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import { bookingPath } from '@/shared/paths/embed-address'
 import { AvailabilityCalendar } from './availability-calendar'
 
-/** How far above the day's panel the embedding page scrolls, in pixels. */
+/** How much space the embedding page leaves above the day's panel when it scrolls to the panel, in pixels. */
 const MARGIN = 16
 
 interface EmbeddedCalendarProps {
@@ -63,7 +63,7 @@ export function EmbeddedCalendar({ brand, ...calendar }: EmbeddedCalendarProps) 
   )
 }
 
-/** The calendar's size is no secret, so any embedding page can read it. */
+/** Sends a size or position to the embedding page. Neither is secret, so any page can receive it. */
 function tellParent(sixpack: { height: number } | { top: number }): void {
   if (window.parent !== window) window.parent.postMessage({ sixpack }, '*')
 }

@@ -7,9 +7,7 @@ export interface NoOpenDaysProps extends NextOpenProps {
   month: Month
 }
 
-/**
- * Renders a message that no day of the month can be booked, and a button that opens the next day that can.
- */
+/** Renders a message that no day in the month can be booked, and a button that opens the next bookable day. */
 export function NoOpenDays({ month, trip, ...next }: NoOpenDaysProps) {
   const t = useText()
   return (

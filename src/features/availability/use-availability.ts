@@ -42,7 +42,7 @@ export function useAvailability(month: Month, initial: AvailabilityMonth, by: 'g
     for (const neighbor of [addMonths(month, 1), addMonths(month, -1)]) {
       const url = monthUrl(neighbor, by)
       if (cache.get(url)?.data !== undefined) continue
-      // A failed prefetch shows no error, because opening the month requests it again.
+      // A failed prefetch shows no error, because opening the month retries it.
       void mutate(url, readMonth(url), { revalidate: false, throwOnError: false, populateCache: true })
     }
   }, [by, cache, month, mutate, settledMonth])

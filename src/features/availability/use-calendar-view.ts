@@ -11,12 +11,12 @@ import { type CalendarView, changeView, queryOfView, readView, type ViewChange }
 export const SHEET_MARK = 'daySheet'
 
 /**
- * Returns the calendar's view and mirrors it in the URL, without adding history entries. React state is the
- * source of truth, because the router reports a new URL too late to move the focus on a key press. If a new
- * URL has no month, the user followed a link, so the link's view replaces the current one.
+ * Returns the calendar's view and mirrors it in the URL, without adding history entries. React state is the source of
+ * truth, because the router reports a new URL too late to move focus on a key press. If a new URL has no month, the
+ * user followed a link, so the link's view replaces the current one.
  *
- * On phones, only the entry that the day's sheet pushes has the day in its URL. If the entry before it had the
- * day, too, pressing Back after a reload would open the day again. The third function writes the pushed entry.
+ * On phones, only the entry that the day's sheet pushes has the day in its URL. If the entry before it had the day,
+ * too, pressing Back after a reload would open the day again. `writeSheetEntry` writes the view to the sheet's entry.
  *
  * @param fallback the month to show if the URL has none
  */
@@ -41,9 +41,9 @@ export function useCalendarView(
     const { state } = window.history
     const shown = readView(linked, fallback)
     const url = isBelowSheet(state) ? { ...shown, day: null } : shown
-    // Keep the state, because the router can't copy its own keys to a new state while the page loads.
-    // Without the router's keys, going back to this entry would show the wrong page or reload it.
-    // The fragment can be the key of an offer, which is read later.
+    // Keep the state, because the router can't copy its own keys to a new state while the page loads. Without the
+    // router's keys, going back to this entry would show the wrong page or reload it. Keep the fragment, too, because
+    // it can be an offer's key, which is read later.
     window.history.replaceState(state, '', queryOfView(search, url) + hash)
   }, [fallback])
 
@@ -57,7 +57,7 @@ export function useCalendarView(
   return [view, change, () => writeView(view)]
 }
 
-/** Returns whether an entry comes before the one that an open day's sheet pushes. */
+/** Returns whether this history entry is the one before an open day's sheet. */
 function isBelowSheet(state: unknown): boolean {
   return window.matchMedia(NARROW_SCREEN).matches && !hasMark(state, SHEET_MARK)
 }

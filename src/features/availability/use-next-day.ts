@@ -12,7 +12,7 @@ const TIMEOUT_MS = 45_000
 export interface NextDayQuery {
   month: Month
   trip: TripType | null
-  /** The next day in the month's grid, which is already loaded. */
+  /** The next bookable day in the displayed grid, whose days are already loaded. */
   inGrid: TripDate | null
   /** The next days from the page's HTML. Null on the dashboard, which searches only the grid. */
   initial: NextDays | null

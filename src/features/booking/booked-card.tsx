@@ -13,7 +13,7 @@ import type { Booked } from './booking-state'
 interface BookedCardProps {
   booked: Booked
   onBookMore: () => void
-  /** The title, which takes the focus when the booking dialog closes. */
+  /** The title, which takes focus when the booking dialog closes. */
   titleRef: Ref<HTMLParagraphElement>
 }
 

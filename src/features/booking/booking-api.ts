@@ -15,7 +15,7 @@ export async function openHold(body: OpenHoldRequest, onCheck: () => void) {
 export const changeHold = (body: ChangeHoldInput) =>
   callApi({ method: 'PUT', path: HOLD_PATH, body, shape: hold })
 
-/** Chooses the credit that pays for a hold first, or none. */
+/** Applies a promo code, credit or gift certificate to a hold, or removes it. */
 export const changeCredit = (body: HoldCreditInput) =>
   callApi({ method: 'POST', path: `${HOLD_PATH}/credit`, body, shape: hold })
 

@@ -206,7 +206,7 @@ function PaymentUnknown({ flow: { state, site } }: { flow: BookingFlow }) {
       </Notice>
       <p>
         {t(
-          'Within a few minutes, we’ll either finish your booking or release the pending charge on your card, even if you close this page.',
+          'Within a few minutes, we’ll either finish your booking or cancel the pending charge on your card, even if you close this page.',
         )}
       </p>
       <p>

@@ -82,7 +82,7 @@ function mainButton(flow: BookingFlow, onClose: () => void, t: Translate): Butto
       return { busy, type: 'submit', form: CONTACT_FORM_ID, children: retry ?? t('Continue to payment') }
     case 'payment':
       return {
-        // A disabled button would lose focus when a decline clears the card form.
+        // Use `busy` while the form reloads after a decline, because a disabled button would lose focus.
         busy: busy || (needsForm && flow.card.status === 'loading'),
         tone: 'book',
         disabled: needsForm && flow.card.status === 'failed',
@@ -94,7 +94,7 @@ function mainButton(flow: BookingFlow, onClose: () => void, t: Translate): Butto
   }
 }
 
-/** Returns whether paying needs the card form: the card wasn't sent yet, and something is charged. */
+/** Returns whether paying needs the card form: the card hasn't been sent yet, and something is charged. */
 function needsCardForm({ terms, state }: BookingFlow): boolean {
   return state.payment === 'none' && terms !== null && terms.dueNowCents > 0
 }

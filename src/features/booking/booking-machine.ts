@@ -114,7 +114,7 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'custom-rejected':
       return { ...state, busy: null, customErrors: event.customErrors, problem: null }
     case 'credit-changed':
-      // Keep showing the problem, because it's the reason why the credit was refreshed.
+      // Keep showing the problem, because it's why the credit was refreshed.
       if (state.step !== 'payment' || isPaymentOpen(state)) return state
       return { ...state, ...heldBy(event.hold), busy: null, creditError: null }
     case 'credit-rejected':
@@ -181,14 +181,14 @@ function fail(state: BookingState, problem: Problem): BookingState {
   return isChoosing(failed) ? refreshDay(failed, failed.day) : failed
 }
 
-/** Returns whether to apply a day refresh. During a hold, fresh data counts the visitor's own seats as taken. */
+/** Returns whether to apply a day refresh. During a hold, it would count the visitor's own seats as taken. */
 function isChoosing(state: BookingState): boolean {
   return state.step === 'party' && state.hold === null
 }
 
 /**
- * Fits the choice to the refreshed day. If part of the choice is gone, shows a problem and clears the number
- * of guests, so that the user has to confirm a different departure or price.
+ * Updates the choice to match the refreshed day. If part of the choice is no longer available, shows a problem and
+ * clears the number of guests, so that the user has to confirm a different departure or price.
  */
 function refreshDay(state: BookingState, day: AvailabilityDay): BookingState {
   // If a hold request got no response, seats that are missing now might be this visitor's own.

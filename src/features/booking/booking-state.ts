@@ -26,7 +26,7 @@ export type PaymentPlan = 'deposit' | 'full' | 'custom' | 'unpaid'
 
 /**
  * - `none`: nothing was sent, or the server said that nothing was charged.
- * - `sent`: a card token was sent, but there's no response yet. Only the same request can be sent again.
+ * - `sent`: a card token was sent, but there's no response yet. Only the same request can be resent.
  * - `authorized`: the card is authorized, but the booking isn't written yet.
  * - `unknown`: the card processor didn't respond. The server will settle the payment.
  */
@@ -44,11 +44,11 @@ export interface Problem {
   title: string
   text: string
   code: ErrorCode | 'network' | 'expired' | 'card-form'
-  /** Whether sending the same request again might help. */
+  /** Whether resending the same request might help. */
   canRetry: boolean
   /** The part of the choice that other bookings made unavailable. */
   lost?: LostPart
-  /** The field of the card form to enter again. */
+  /** The field of the card form to reenter. */
   cardField?: CardField
   /** Guests' holds that the captain can take seats from. */
   holds?: HoldInTheWay[]
@@ -70,7 +70,7 @@ export interface BookingState {
   /** The day to book. It isn't refreshed during a hold, because fresh data counts the held seats as taken. */
   day: AvailabilityDay
   choice: PartyChoice
-  /** The departure that was chosen in the day panel, or null if step 1 asks for it. */
+  /** The departure that was chosen in the day panel, or null if the dialog's first step asks for it. */
   givenTime: PartyChoice['time']
   guest: GuestFields
   /** Whether the captain is booking for a guest without an email address. */

@@ -55,7 +55,7 @@ export function forgetDraft(by: BookedBy): void {
   }
 }
 
-/** Returns a stored draft. Ignores values that an older version of this page stored in another shape. */
+/** Returns a stored draft. Ignores values that an older version of this page stored in a different format. */
 export function toDraft(stored: unknown): Draft {
   if (!isRecord(stored)) return EMPTY_DRAFT
   const typed = isRecord(stored.guest) ? stored.guest : {}

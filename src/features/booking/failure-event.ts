@@ -40,7 +40,7 @@ const HOLD_IS_OVER = new Set<ErrorCode>([
 /** Error codes that mean another party got the seats first. Any hold that the visitor has is unchanged. */
 const SEATS_ARE_TAKEN = new Set<ErrorCode>(['sold-out', 'other-trip', 'boat-not-empty', 'boat-taken'])
 
-/** Error codes after which the same request can be sent again. */
+/** Error codes after which the same request can be resent. */
 const RETRYABLE = new Set<ErrorCode>([
   'calendar-busy',
   'checkout-busy',
@@ -60,7 +60,7 @@ export function failureEvent(
 ): BookingEvent {
   if (failure.kind === 'network') return { type: 'failed', problem: networkProblem(call) }
   const { code } = failure
-  // The server deletes holds some time after they expire, so a missing hold has expired.
+  // The server deletes holds a while after they expire, so a missing hold has expired.
   if (code === 'not-found') return { type: 'hold-lost', problem: TIME_IS_UP }
   if (code === 'seats-held') return { type: 'failed', problem: takeSeatsQuestion(failure) }
   const problem = { ...problemOf(failure), ...lossOf(call, failure, departure) }

@@ -37,8 +37,8 @@ export interface DialogLoader {
 const IDLE_AFTER_MS = 1500
 
 /**
- * Loads the dialog, which is half of the page's JavaScript, when the browser is idle and online. A visitor at
- * the harbor can lose the connection before opening a day.
+ * Loads the dialog, which is half of the page's JavaScript, when the browser is idle and online, because a
+ * visitor at the harbor can lose the connection before opening a day.
  */
 export function useDialogLoader(): DialogLoader {
   const [part, setPart] = useState<BookingDialogPart | null>(null)
@@ -99,7 +99,7 @@ export function LazyBookingDialog({
   const isWaiting = open && failed
   useEffect(() => {
     if (!isWaiting) return
-    // Only a reload can fetch a failed chunk again. What the user typed survives it (draft.ts).
+    // Only a reload can fetch a failed chunk. What the user typed survives the reload (draft.ts).
     const reload = () => window.location.reload()
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)

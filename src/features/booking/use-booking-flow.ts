@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useText } from '#use-text'
+import { loadPayments } from '@/components/card-form/square-sdk'
 import { useCardForm } from '@/components/card-form/use-card-form'
 import { useWallets } from '@/components/card-form/use-wallets'
 import type { AvailabilityDay } from '@/contract/availability'
@@ -127,7 +128,7 @@ export function useBookingFlow(props: BookingDialogProps) {
     if (open && props.resume) resume(props.resume)
     else if (open) dispatch({ type: 'opened', day, time: props.initialTime, trip: props.initialTrip })
     else {
-      // Don't release seats from the waitlist, because the guest couldn't get them back.
+      // Don't release seats that were offered to a guest on the waitlist, because the guest couldn't get them back.
       if (checkoutId && !state.hold?.isOffer) void giveUpSeats(checkoutId)
       dispatch({ type: 'closed' })
     }
@@ -137,6 +138,10 @@ export function useBookingFlow(props: BookingDialogProps) {
   // Dispatch the day again after each refresh (`refreshes`).
   useEffect(() => dispatch({ type: 'day-refreshed', day }), [day, refreshes])
   const { guest, choice, step } = state
+  useEffect(() => {
+    // Preload Square's script for the next step. If the preload fails, that step loads the script again.
+    if (step === 'guest' && settings.square) loadPayments(settings.square).catch(() => undefined)
+  }, [step, settings.square])
   useEffect(() => {
     if (open && step !== 'done') keepDraft(by, { guest, party: { date: state.day.date, choice } })
   }, [by, open, step, guest, choice, state.day.date])
@@ -171,15 +176,13 @@ export function useBookingFlow(props: BookingDialogProps) {
     releaseOther: releaseOwn,
     takeSeats: () => void run((context) => takeSeats(context, by)),
     saveGuest: () => void run(saveGuest),
-    /** Uses a promo code, a credit or a gift certificate. */
+    /** Applies a promo code, a credit or a gift certificate. */
     enterCode: (text: string) => void run((context) => enterCode(context, text)),
     removeCode: (what: 'credit' | 'promo') => void run((context) => removeCode(context, what)),
-    /**
-     * Pays and books, with the card form or a wallet. If a payment's outcome is unknown, checks the outcome again.
-     */
+    /** Pays and books, with the card form or a wallet. If a payment's outcome is unknown, rechecks the outcome. */
     pay: (name?: Wallet) =>
       void run((context) => {
-        // Open the wallet only for a new payment, because a retry sends the same token again.
+        // Open the wallet only for a new payment, because a retry resends the same token.
         const isNew = name !== undefined && !isPaymentOpen(context.state)
         const wallet = isNew ? { name, token: wallets.tokenize(name) } : null
         return payForBooking(context, { card, wallet, by, trips, memory: memory.current })

@@ -24,7 +24,7 @@ export async function sendMessage(
   console.error(`Failed to send the contact email: ${mail.failure.status} ${mail.failure.text}`)
   // Report the failure only if EmailJS is set up. Without EmailJS, no message is ever emailed.
   if (!emailjs) return false
-  // The last save decides whether the message counts as emailed.
+  // Wait for the first save, because the last save decides whether the message counts as emailed.
   await saving
   await saveInCms('/api/message/new', { ...message, email_failed: true }, 'message')
   return false

@@ -3,8 +3,8 @@ import type { Picture } from '@/contract/content/picture'
 /** The number of pictures in each row, indexed by the total number of pictures. */
 const LANDSCAPE_ROWS = [[], [1], [2], [1, 2], [1, 3], [2, 3], [1, 2, 3]]
 /**
- * The number of pictures in each row if the first picture is portrait. It shares a row, because it would be
- * too tall alone.
+ * The number of pictures in each row if the first picture is portrait. A portrait picture would be too tall alone, so
+ * it shares its row.
  */
 const PORTRAIT_ROWS = [[], [1], [2], [3], [2, 2], [2, 3], [3, 3]]
 
@@ -14,8 +14,8 @@ export function ratioOf({ width, height }: Pick<Picture, 'width' | 'height'>): n
 }
 
 /**
- * Splits a report's pictures into rows. The CMS allows up to six pictures. Any more would be in rows of
- * three.
+ * Splits a report's pictures into rows. The CMS allows up to six pictures. Any more pictures would be in rows
+ * of three.
  */
 export function arrangePictures<Item extends Pick<Picture, 'width' | 'height'>>(pictures: Item[]): Item[][] {
   const [first] = pictures

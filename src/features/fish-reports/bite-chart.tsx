@@ -56,6 +56,9 @@ export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Keeps small counts visible next to large ones, and the text on the darkest cell legible. */
+/**
+ * Returns a cell's shade, which keeps small counts visible next to large ones, and text on the darkest cell
+ * legible.
+ */
 const shade = (share: number) =>
   ({ '--share': `${Math.round(12 + 33 * Math.sqrt(share))}%` }) as CSSProperties

@@ -25,7 +25,7 @@ interface PhotoSlide extends SlideImage {
 }
 
 const ICON = 'size-8'
-/** The background keeps the arrows visible on bright pictures. */
+/** The arrows' style. The background keeps them visible on bright pictures. */
 const ARROW_STYLE = {
   padding: '0.5rem',
   borderRadius: '999px',
@@ -88,7 +88,7 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
   )
 }
 
-/** Keeps Tab inside the lightbox. The page behind it is inert, but the browser's toolbar isn't. */
+/** Keeps Tab inside the lightbox. The page behind it is inert, but Tab could reach the browser's toolbar. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]

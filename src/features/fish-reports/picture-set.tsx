@@ -29,12 +29,12 @@ export function PictureSet({ pictures, label, priority = false }: PictureSetProp
   const [shown, setShown] = useState<Shown | null>(null)
 
   function open(event: MouseEvent<HTMLAnchorElement>, index: number): void {
-    // With a modifier key, the link opens in a new tab or window.
+    // With a modifier key, let the link open in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const link = event.currentTarget
     // Focus the link, because Safari doesn't do this on a click.
-    // When the lightbox closes, it returns the focus to the link.
+    // When the lightbox closes, it returns focus to the link.
     link.focus({ preventScroll: true })
     import('./photo-lightbox').then(
       ({ PhotoLightbox }) => setShown({ Lightbox: PhotoLightbox, index }),
@@ -81,7 +81,7 @@ export function PictureSet({ pictures, label, priority = false }: PictureSetProp
   )
 }
 
-/** Keeps a portrait picture from filling the screen. */
+/** The maximum height of a row, which keeps a portrait picture from filling the screen. */
 const MAX_ROW_HEIGHT_REM = 36
 
 function rowStyle(row: PictureOf[]): CSSProperties {

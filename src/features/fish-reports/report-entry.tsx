@@ -9,7 +9,7 @@ import { PictureSet } from './picture-set'
 import { ReportDate } from './report-date'
 import { splitOpening } from './report-text'
 
-/** The parts of a report that the page shows. The rest would only make the page larger. */
+/** The parts of a report that the page shows. The other fields would only make the page larger. */
 export type ShownReport = Omit<FishReport, 'images' | 'version'>
 
 export interface ReportEntryProps {

@@ -19,9 +19,7 @@ import { giftFailureText } from './gift-failure-text'
 
 type View = { status: 'loading' } | { status: 'failed'; text: string } | { status: 'open'; gift: Gift }
 
-/**
- * Renders the certificate whose key is in the URL. The key stays there, so that a reload shows the certificate again.
- */
+/** Renders the certificate whose key is in the URL. The key stays there, so that the page survives a reload. */
 export function GiftCardPage({ site, host }: { site: SiteInfo; host: string }) {
   const t = useText()
   const [view, setView] = useState<View>({ status: 'loading' })

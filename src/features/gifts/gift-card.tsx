@@ -50,7 +50,7 @@ export function GiftCard({ gift, site, host }: GiftCardProps) {
                     },
                   )
                 : t('Book a trip at {host} and enter the code on the payment step.', { host })}{' '}
-              {t('It doesn’t expire, and what you don’t use stays on it.')}
+              {t('It doesn’t expire, and any unused balance stays on it.')}
             </p>
           </div>
         </div>

@@ -65,7 +65,7 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
     const wrong = isSent ? {} : checkOrder(order)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) {
-      // Wait a frame, because React marks the invalid fields only then.
+      // Wait a frame, until React has marked the invalid fields.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
 
 export interface Thanks {
-  /** The private link to the certificate, or null if the card processor hasn't answered yet. */
+  /** The private link to the certificate, or null if the card processor hasn't responded yet. */
   link: string | null
   isEmailed: boolean
 }

@@ -14,7 +14,7 @@ interface BuyGift {
   settings: BookingSettings
   /** The payee's name on the payment sheet of Apple Pay or Google Pay. */
   payee: string
-  /** The amount to show on that sheet, in dollars. */
+  /** The amount to show on the payment sheet, in dollars. */
   amount: number
 }
 

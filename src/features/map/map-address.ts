@@ -25,7 +25,7 @@ export function mapPageAddress({ latitude, longitude }: Place): string {
   return `${OPENSTREETMAP}/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`
 }
 
-/** Returns whether `fetch` can probe the provider. The Content Security Policy allows only OpenStreetMap. */
+/** Returns whether `fetch` can probe the provider. The Content Security Policy allows only probes of OpenStreetMap. */
 export function canProbe(address: string): boolean {
   return new URL(address).origin === OPENSTREETMAP
 }

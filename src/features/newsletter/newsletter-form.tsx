@@ -76,8 +76,10 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
         <Button type="submit" tone="book" busy={state === 'sending'}>
           {t('Subscribe')}
         </Button>
-        {/* On small screens, this is above the button, because the floating Book Now button would cover
-            it below. */}
+        {/*
+         * On small screens, the message is above the button. Below the button, the floating Book Now button would cover
+         * it.
+         */}
         <p
           role="status"
           className="font-semibold text-brass max-wide:order-first max-wide:not-empty:pb-2.5 max-wide:basis-full"

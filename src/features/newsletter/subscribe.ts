@@ -5,8 +5,8 @@ import { sendMail } from '@/api-client/send-mail'
 import type { BookingSettings } from '@/contract/site'
 
 /**
- * Emails a newsletter signup to the company and saves it. The wish for emails about open seats is only saved. Logs
- * failures. Returns whether the signup was emailed.
+ * Emails a newsletter signup to the company and saves it. Consent to emails about open seats is saved, but not part of
+ * that email. Logs failures. Returns whether the signup was emailed.
  */
 export async function subscribe(data: FormData, emailjs: BookingSettings['emailjs']): Promise<boolean> {
   const signup = {

@@ -1,10 +1,11 @@
 'use client'
 
 import { CalendarPlus, IdCard, MapPin, Phone } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
+import { type Done, DoneNotice } from '@/components/done-notice'
 import { ProblemLine } from '@/components/form/problem-line'
 import { Notice } from '@/components/notice'
 import { SiteLink } from '@/components/site-link'
@@ -44,18 +45,16 @@ interface BookingDetailsProps {
 
 type Task = 'contact' | 'move' | 'cancel' | 'pay' | 'credit'
 
-/** Renders a booking with everything that its guest can still do. */
+/** Renders a booking, with every action that's still available to its guest. */
 export function BookingDetails({ booking, page, site, settings }: BookingDetailsProps) {
   const t = useText()
   const [task, setTask] = useState<Task | null>(null)
-  const [done, setDone] = useState<string | null>(null)
-  const status = useRef<HTMLDivElement>(null)
+  const [done, setDone] = useState<Done | null>(null)
   const { canChange, canCancel, canMove, cancel, weather } = booking
 
   const finish = (sentence: string) => {
     setTask(null)
-    setDone(sentence)
-    status.current?.focus()
+    setDone({ text: sentence })
   }
   const start = (next: Task) => {
     setDone(null)
@@ -65,9 +64,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
 
   return (
     <div className="wrap-anywhere grid gap-6">
-      <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
-        {done ? <Notice tone="success">{done}</Notice> : null}
-      </div>
+      <DoneNotice done={done} />
       {/* Show the problem here, because the booking has changed and the form that caused the problem is gone. */}
       {page.problem && !weather && (task === null || !canCancel) ? (
         <Notice tone="problem" role="alert">
@@ -81,7 +78,11 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
         <Section title={t('The day')}>
           {cancel ? <p>{t('This trip is canceled.')}</p> : null}
           {weather?.canChoose ? <p>{t('The boat stays in the harbor.')}</p> : null}
-          {cancel || weather?.canChoose ? null : <TheDay booking={booking} site={site} />}
+          {cancel || weather?.canChoose ? null : canChange || weather ? (
+            <TheDay booking={booking} site={site} />
+          ) : (
+            <p>{t('We left at {time}.', { time: departureLabel(booking.time) })}</p>
+          )}
         </Section>
         <Section title={t('Payment')}>
           <MoneyList booking={booking} site={site} />

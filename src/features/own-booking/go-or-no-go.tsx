@@ -14,7 +14,7 @@ interface GoOrNoGoProps {
   seatsBooked: number
 }
 
-/** Renders whether enough seats are booked for the trip to go. If not, also renders a button for sharing it. */
+/** Renders whether enough seats are booked for the trip to go. If not, also renders a button for sharing the trip. */
 export function GoOrNoGo({ booking: { date, time }, seatsBooked }: GoOrNoGoProps) {
   const t = useText()
   const seatsOpen = Math.max(0, CAPACITY - seatsBooked)

@@ -45,6 +45,16 @@ it.each([
 })
 
 it.each([
+  [{ balanceAmount: 275, canChange: true }, 'Pay the rest now, or on the boat, cash or card.'],
+  [{ balanceAmount: 275, canChange: false }, 'Pay the rest now.'],
+  [{ balanceAmount: 0, canChange: true }, 'You’re all paid up. See you at the dock.'],
+  [{ balanceAmount: 0, canChange: false }, 'You’re all paid up.'],
+])('stops talking about the boat once it has left: %o', (change, expected) => {
+  expect(read({ cancel: false, paidAmount: 275, ...change }).trimEnd()).toContain(expected)
+  expect(/on the boat|dock/.test(read({ cancel: false, paidAmount: 275, ...change }))).toBe(change.canChange)
+})
+
+it.each([
   ['CR-7K3M9QX2', 'Credit CR-7K3M9QX2 : $100 left.'],
   ['GC-7K3M9QX2', 'Gift certificate GC-7K3M9QX2 : $100 left.'],
 ])('says what a code belongs to: %s', (code, expected) => {

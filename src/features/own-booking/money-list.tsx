@@ -8,17 +8,18 @@ import { promoLabel } from '@/shared/format/promo-text'
 import { capitalize } from '@/shared/format/words'
 import type { Translate } from '@/shared/text/translate'
 
-/** Renders the price of a booking, what's paid, what's due, and its credits. */
+/** Renders a booking's price, what's paid, what's due, and its credits. */
 export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
   const t = useText()
   const { paidAmount, balanceAmount, owedBackAmount, payingAmount } = booking
   const { refundingAmount, refundedAmount } = booking
+  const isLate = booking.noShow || !booking.canChange
   const rows: [string, number][] = [
     ...priceRows(booking, t),
     ...(refundedAmount > 0 ? [[t('Refunded'), refundedAmount] as [string, number]] : []),
     [isKept(booking) ? t('Not refunded') : t('Paid'), paidAmount],
     ...(balanceAmount > 0 && !booking.weather?.canChoose
-      ? [[booking.noShow ? t('Still due') : t('Due on the boat'), balanceAmount] as [string, number]]
+      ? [[isLate ? t('Still due') : t('Due on the boat'), balanceAmount] as [string, number]]
       : []),
     ...(payingAmount > 0 ? [[t('Being charged to your card'), payingAmount] as [string, number]] : []),
     ...(refundingAmount > 0
@@ -83,7 +84,11 @@ function moneySentence(booking: OwnBooking, site: SiteInfo, t: Translate): strin
     return `${t('Choose a new date, or we’ll contact you about your payment.')}${call}`
   if (cancel)
     return paidAmount > 0 ? t('There’s nothing left to pay.') : t('There’s nothing left to pay or to refund.')
-  return balanceAmount > 0
-    ? t('Pay the rest now, or on the boat, cash or card. There are no other fees.')
-    : t('You’re all paid up. See you at the dock.')
+  const hasDeparted = !booking.canChange
+  if (balanceAmount > 0) {
+    return hasDeparted
+      ? `${t('Pay the rest now.')}${call}`
+      : t('Pay the rest now, or on the boat, cash or card. There are no other fees.')
+  }
+  return hasDeparted ? t('You’re all paid up.') : t('You’re all paid up. See you at the dock.')
 }

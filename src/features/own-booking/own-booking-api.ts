@@ -38,7 +38,7 @@ export const changeOwnGuest = ({ reference, version }: Seen, guest: Record<Guest
     shape: ownBookingResponse,
   })
 
-/** Cancels for the refund that the guest was shown, in dollars. */
+/** Cancels the booking with the refund that the guest was shown, in dollars. */
 export const cancelOwnBooking = ({ reference, version }: Seen, refundAmount: number) =>
   callApi({
     method: 'POST',
@@ -80,7 +80,7 @@ export const payWithOwnCredit = ({ reference, version }: Seen, code: string) =>
     shape: ownBookingResponse,
   })
 
-/** Chooses a new date, a credit or a refund, in dollars, after a weather cancellation. */
+/** Chooses a new date, a credit or a refund after a weather cancellation. Amounts are in dollars. */
 export const chooseAfterWeather = ({ reference, version }: Seen, choice: WeatherChoiceInput) =>
   callApi({
     method: 'POST',
@@ -112,5 +112,5 @@ export const isStale = (failure: ApiFailure): boolean =>
 export const problemText = (failure: ApiFailure): string =>
   failure.kind === 'network'
     ? 'We couldn’t reach the server, so your change may not have been saved. Check your connection and try again.'
-    : // A code isn't a field of these forms, so show its message as the main one.
+    : // These forms have no field named `code`, so show that field's message as the main one.
       (failure.kind === 'refused' && failure.fields.code) || failureText(failure)

@@ -1,10 +1,10 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
-import { Notice } from '@/components/notice'
+import { type Done, DoneNotice } from '@/components/done-notice'
 import { SiteLink } from '@/components/site-link'
 import { Skeleton } from '@/components/skeleton'
 import type { OwnBooking } from '@/contract/own-booking'
@@ -69,8 +69,7 @@ function NoBooking({ phone }: { phone: string }) {
 function Balance({ reference, site, settings }: PaymentPartProps & { reference: string }) {
   const t = useText()
   const page = useOwnBooking(reference)
-  const [done, setDone] = useState<string | null>(null)
-  const status = useRef<HTMLDivElement>(null)
+  const [done, setDone] = useState<Done | null>(null)
   switch (page.view.status) {
     case 'loading':
       return <Skeleton className="h-72 max-w-xl rounded-card" />
@@ -88,16 +87,11 @@ function Balance({ reference, site, settings }: PaymentPartProps & { reference: 
           aria-labelledby="balance"
           className="wrap-anywhere grid max-w-xl gap-5 rounded-card border border-line bg-paper p-5 leading-snug shadow-card wide:p-6"
         >
-          <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
-            {done ? <Notice tone="success">{done}</Notice> : null}
-          </div>
+          <DoneNotice done={done} />
           <Due booking={page.view.booking} />
           <Pay
             {...{ booking: page.view.booking, page, site, settings }}
-            onDone={(sentence) => {
-              setDone(sentence)
-              status.current?.focus()
-            }}
+            onDone={(text) => setDone({ text })}
           />
           <SiteLink
             className={buttonClass('secondary', 'medium', 'justify-self-start')}

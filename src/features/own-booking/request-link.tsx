@@ -14,7 +14,7 @@ import { requestLink } from './own-booking-api'
 const INTRO =
   'To see your booking, open the link in your confirmation email. Can’t find it? We can email you a new one. Older links will stop working.'
 
-/** Renders the form that emails new links to the guest's upcoming or unsettled bookings. */
+/** Renders the form that emails new links to the guest's bookings that are upcoming or have unsettled payments. */
 export function RequestLink({ phone, intro }: { phone: string; intro?: string }) {
   const t = useText()
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import type { TaskProps } from './contact-details-form'
 import { payWithOwnCredit } from './own-booking-api'
 
-/** Renders the form to pay the balance with a credit's code (docs/product-rules.md#credits). */
+/** Renders the form for paying the balance with a credit's code (docs/product-rules.md#credits). */
 export function UseCreditForm({ booking, page, onDone, onClose }: TaskProps) {
   const t = useText()
   const [error, setError] = useState<string>()
@@ -27,7 +27,7 @@ export function UseCreditForm({ booking, page, onDone, onClose }: TaskProps) {
     <CodeForm
       label={t('Code')}
       hint={t(
-        'From a credit or a gift certificate. It pays up to {balanceAmount}, and what’s left stays on it.',
+        'From a credit or a gift certificate. It pays up to {balanceAmount}, and what’s left stays on it. Promo codes only work when you book.',
         { balanceAmount: dollarsText(booking.balanceAmount) },
       )}
       submitLabel={t('Use the code')}

@@ -16,7 +16,7 @@ interface BalanceBody extends PaymentToken {
 export interface PaidBalance {
   /** The amount to pay, in dollars. */
   amount: number
-  /** Whether the payment is settled. False if the card processor hasn't answered yet. */
+  /** Whether the payment is settled. False if the card processor hasn't responded yet. */
   isCharged: boolean
 }
 
@@ -26,7 +26,7 @@ interface PayBalance {
   settings: BookingSettings
   /** The payee's name on the payment sheet of Apple Pay or Google Pay. */
   payee: string
-  /** The amount to show on that sheet. */
+  /** The amount to show on the payment sheet. */
   amountCents: Cents
 }
 

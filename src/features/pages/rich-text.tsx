@@ -23,7 +23,7 @@ export function RichText({ text }: { text: RichTextOf }) {
     <Lexical
       className="prose"
       converters={converters}
-      // Lexical's types describe the same tree, but are stricter.
+      // The cast is safe: Lexical's types describe the same tree, but are stricter.
       data={text as ComponentProps<typeof Lexical>['data']}
     />
   )

@@ -5,7 +5,7 @@ import { english, type Translate } from '@/shared/text/translate'
 /** A multiple of 6 fills every row, because rows have 2, 3 or 6 tiles, depending on the screen width. */
 const TILE_MULTIPLE = 6
 const MAX_TILES = 12
-/** Screen reader users can't skip parts of alt text, so keep it short. */
+/** The maximum number of words in alt text. Screen reader users can't skip parts of it, so keep it short. */
 const MAX_ALT_WORDS = 24
 
 /** Returns as many posts as fill complete rows on any screen, or all posts if there are fewer than six. */

@@ -63,7 +63,7 @@ function VideoTile({ post, onBroken }: FeedTileProps) {
   const start = () => {
     if (!video.current) return
     setStarted(true)
-    // Move the focus, because starting the video unmounts the focused button.
+    // Move focus, because starting the video unmounts the focused button.
     video.current.focus()
     video.current.play().catch((cause: unknown) => {
       // `AbortError` means that the visitor paused the video or left the page before the video started.

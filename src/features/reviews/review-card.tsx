@@ -9,7 +9,10 @@ const MAX_STARS = 5
 const MAX_WORDS = 100
 /** The maximum length of a comment in large type, in characters. */
 const MAX_LARGE_TYPE_LENGTH = 260
-/** Longer comments are folded to eight lines, so that one of them doesn't stretch all cards. */
+/**
+ * The maximum length of an unfolded comment. A longer one is folded to eight lines, so that it doesn't stretch
+ * all cards.
+ */
 const MAX_UNFOLDED_LENGTH = 420
 
 /** Renders a guest's review. The card fills its slide, so all visible cards have the same height. */

@@ -8,7 +8,7 @@ import { isHiddenServerError } from './server-error'
 
 export interface FailurePageProps {
   error: Error & { digest?: string }
-  /** Renders the failed route again. */
+  /** Rerenders the failed route. */
   reset: () => void
 }
 

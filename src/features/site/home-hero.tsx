@@ -17,7 +17,7 @@ export function HomeHero({ page }: { page: SitePageContent }) {
         </div>
         <div className="grid justify-items-start gap-6">
           <p className="text-ink-muted text-lead">{page.intro}</p>
-          {/* On phones, the buttons come before the intro, so that they’re visible without scrolling. */}
+          {/* On phones, the buttons come before the intro, so that they're visible without scrolling. */}
           <div className="flex flex-wrap items-center gap-3 max-bar:order-first">
             <SiteLink href="/availability" className={buttonClass('book', 'large')}>
               {t('See open seats')}

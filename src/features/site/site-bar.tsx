@@ -23,13 +23,13 @@ const LanguageSuggestion = dynamic(
 
 /**
  * Pages on which small screens don't show the floating Book Now button. On the trips and rates pages, it would cover
- * prices, and each trip has its own Book button. A shared departure has one, too. On the pages of a booking, a
- * balance, a gift certificate, a waiver or a place on the waitlist, visitors have come to do something else.
+ * prices, and each trip has its own Book button, as does a shared departure's page. On pages for a booking, a balance,
+ * a gift certificate, a waiver or a place on the waitlist, visitors aren't there to book.
  */
 const WITHOUT_FLOATING_BOOK =
   /^(?:\/es)?\/(availability|dashboard|captain-calendar|captain\/.*|trips-&-rates(\/.*)?|(booking|go|waiver)\/.*|payment|waitlist|unsubscribe|gift-certificates(\/card)?)$/
 
-/** The length of a long company name, in characters. Shorter names fit on two lines at the normal size. */
+/** The maximum length of a company name that fits on two lines at the normal size, in characters. */
 const LONG_BRAND = 24
 
 export interface SiteBarProps {

@@ -28,7 +28,7 @@ export function ChosenTrip({ trip, phone, nextDays }: ChosenTripProps) {
     >
       <TripPicture
         trip={trip}
-        // On wide screens, the box can be taller than the picture.
+        // On wide screens, the picture fills the box's height, which can make it wider than the box.
         sizes={`${WIDE_SCREEN} max(50vw, 50rem), 94vw`}
         className="aspect-[4/3] wide:aspect-auto wide:min-h-[26rem]"
         priority

@@ -12,7 +12,7 @@ import { bookingLink } from './booking-link'
 import { isByPhone } from './trip-text'
 
 const CELL = 'py-4 pr-3 align-top last:pr-0 wide:pr-6'
-/** Hides a column on phones, where its content is under the trip's name instead. */
+/** The class that hides a column on phones, where its content is under the trip's name instead. */
 const WIDE_ONLY = 'max-wide:hidden'
 
 export interface PriceTableProps {
@@ -119,7 +119,7 @@ function PriceRow({ trip, phone, nextDays }: PriceRowProps) {
   )
 }
 
-/** Renders the departure times. A line doesn't break inside a time. */
+/** Renders the departure times, without line breaks inside a time. */
 function Leaves({ trip: { departures } }: { trip: TripCard }) {
   const t = useText()
   if (departures.length === 0) return <span>{t('Call to schedule')}</span>

@@ -51,7 +51,8 @@ export function TripCards({ trips, phone, nextDays, withDetails = false }: TripC
             trip={trip}
             sizes="(width >= 73.75rem) 26rem, (width >= 40rem) 48vw, 94vw"
             className="aspect-[4/3]"
-            // On the rates page, the first cards are in the initial viewport, and phones show only one.
+            // Load the first cards of the rates page eagerly, because they're in the initial viewport. Phones show only
+            // one.
             eager={!withDetails && index < 3}
             priority={!withDetails && index === 0}
           />

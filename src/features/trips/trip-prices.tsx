@@ -3,7 +3,7 @@ import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import { seatPriceCents } from '@/domain/trips'
 
-/** Renders the price of a trip, for a seat and for the whole boat. */
+/** Renders a trip's prices, per seat and for the whole boat. */
 export function TripPrices({ trip }: { trip: TripCard }) {
   const t = useText()
   const { privatePriceCents, seatDepositCents, privateDepositCents } = trip

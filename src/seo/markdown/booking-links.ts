@@ -7,7 +7,7 @@ import { blocks } from './escape'
 export function bookingLinksMarkdown(origin: string): string {
   const example = addressOfCalendar({ trip: TRIP_TYPES[0], day: '2026-12-05', time: 'am' })
   return blocks(
-    `A link to the calendar can choose a trip, a day and a departure: ${absoluteUrl(origin, example)}`,
+    `A link to the calendar can preselect a trip, a day and a departure: ${absoluteUrl(origin, example)}`,
     [
       `- \`trip\`: ${TRIP_TYPES.join(', ')}`,
       '- `month`: the month to show, `YYYY-MM`',

@@ -11,8 +11,8 @@ import { readThrough } from './read-through'
 /** TTL of a cached entry. Sales and CMS edits in another process show up within this time. */
 const FRESH_MS = 1000
 /**
- * Maximum number of entries, enough for three years. Each month takes two: its availability, and each trip's next
- * bookable day.
+ * Maximum number of entries, enough for three years. Each month takes two entries: its availability, and each
+ * trip's next bookable day.
  */
 const MAX_ENTRIES = 72
 

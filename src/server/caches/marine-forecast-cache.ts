@@ -6,9 +6,9 @@ import { env } from '@/env'
 import type { Log } from '@/services/ports'
 import { processSingleton } from '@/shared/process-singleton'
 
-/** The weather service issues forecasts every six hours, and sometimes in between. */
+/** How long to cache a forecast. New ones are issued every six hours, and sometimes in between. */
 const TTL_MS = 30 * 60_000
-/** How long to wait before trying again after a failure. */
+/** How long to wait before retrying after a failure. */
 const FAILURE_TTL_MS = 2 * 60_000
 /** How long the first visitor waits for a forecast. Later visitors get the cached one. */
 const PATIENCE_MS = 1000

@@ -13,7 +13,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 const read = () => readCachedPhotoFeed(log)
 
 beforeEach(() => {
-  // lru-cache ignores the TTL of a value that was stored at time 0.
+  // Leave time 0, because lru-cache ignores the TTL of a value that was stored at time 0.
   vi.advanceTimersByTime(1)
   Reflect.deleteProperty(globalThis, 'sixpackPhotoFeed')
   readPhotoFeed.mockReset()

@@ -6,7 +6,7 @@ import { readPhotoFeed } from '@/services/content/read-photo-feed'
 import type { Log } from '@/services/ports'
 import { processSingleton } from '@/shared/process-singleton'
 
-/** How long to cache the feed. The photo network's API has a rate limit. */
+/** How long to cache the feed. It's long, because the photo network's API has a rate limit. */
 const TTL_MS = 5 * 60_000
 /** How long to wait before retrying after a failure. */
 const FAILURE_TTL_MS = 30_000

@@ -7,7 +7,7 @@ let cache: LRUCache<string, Promise<string>>
 const read = vi.fn<() => Promise<string>>()
 
 beforeEach(() => {
-  // lru-cache ignores the TTL of a value that was stored at time 0.
+  // Don't start at time 0, because lru-cache ignores the TTL of a value that was stored at time 0.
   now = 1
   cache = new LRUCache({ max: 2, ttl: 1000, ttlResolution: 0, perf: { now: () => now } })
   read.mockReset()

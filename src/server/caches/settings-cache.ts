@@ -11,8 +11,8 @@ interface Cached {
 const cached = () => processSingleton('sixpackSettings', () => new WeakMap<Payload, Cached>())
 
 /**
- * Returns the site settings, as of the latest content version that this process has seen. A change in another process
- * shows up within a second, so don't use them for fees, or for who may see what.
+ * Returns the site settings, as of the latest content version that this process has seen. A change in another
+ * process shows up within a second, so don't use this function for fees or permissions.
  */
 export function readCachedSettings(payload: Payload): Promise<SiteSetting> {
   const version = contentVersion()
@@ -20,7 +20,7 @@ export function readCachedSettings(payload: Payload): Promise<SiteSetting> {
   if (found?.version === version) return found.settings
   const settings = readSettings(payload)
   cached().set(payload, { version, settings })
-  // The caller gets the error.
+  // Don't keep a failed read. The caller handles the error.
   settings.catch(() => cached().delete(payload))
   return settings
 }

@@ -26,7 +26,7 @@ function withoutPort(entry: string): string {
 function networkOf(address: string): string | null {
   if (isIPv4(address)) return address
   if (!isIPv6(address)) return null
-  // A dual-stack socket reports IPv4 addresses like this.
+  // A dual-stack socket reports an IPv4 address in this form, for example `::ffff:192.0.2.1`.
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
   if (mapped) return mapped
   const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean))

@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page is compressed once and sent many times. The highest quality takes ten times as long for 3% less. */
+/** The quality for pages, which are sent many times. The highest takes ten times as long and saves only 3%. */
 const BROTLI_QUALITY = 9
-/** For scripts, the highest quality saves 8%. */
+/** The quality for scripts. It's the highest, because it saves 8%, which is worth the time. */
 const HIGHEST_BROTLI_QUALITY = 11
 const GZIP_LEVEL = 9
 
@@ -26,10 +26,10 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return accepted.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** Compresses a file of the build as much as possible, in another thread. It takes up to a second. */
+/** Compresses a build file as much as possible, on another thread. Takes up to a second per file. */
 export const compressFile = (text: Buffer) => brotli(text, HIGHEST_BROTLI_QUALITY)
 
-/** Compresses a text in another thread. */
+/** Compresses text on another thread. */
 export function compress(text: Buffer, encoding: Encoding): Promise<Buffer> {
   switch (encoding) {
     case 'br':

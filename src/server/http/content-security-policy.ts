@@ -18,7 +18,7 @@ const GOOGLE_PAY = {
   call: ['https://pay.google.com', 'https://google.com'],
 }
 const INSTAGRAM_PICTURES = ['https://*.cdninstagram.com', 'https://*.fbcdn.net']
-/** The map feature checks that OpenStreetMap is reachable before it embeds the map (features/map). */
+/** The map feature (features/map) fetches from OpenStreetMap to check whether it's reachable. */
 const MAP = 'https://www.openstreetmap.org'
 const TAG_SCRIPTS = ['https://www.googletagmanager.com']
 const TAG_BEACONS = [
@@ -30,12 +30,12 @@ const TAG_BEACONS = [
 ]
 
 /**
- * The policy of a script, style sheet, font or picture. Browsers use it only for workers. It's short, because a
- * page loads 25 files, and the policy of a page would add a kilobyte to each.
+ * The policy for scripts, style sheets, fonts and pictures. Browsers use it only for workers. It's short, because a
+ * page loads 25 files, and the page's own policy would add a kilobyte to each.
  */
 export const FILE_POLICY = "default-src 'self'; frame-ancestors 'self'"
 
-/** Returns whether a response is a file of the build or an uploaded picture, rather than a page or an error. */
+/** Returns whether a response is a build file or an uploaded picture, rather than a page or an error. */
 export function isFile(url: string, status: number): boolean {
   return status < 400 && (url.startsWith('/_next/static/') || url.startsWith('/api/media/file/'))
 }
@@ -107,7 +107,7 @@ export function contentSecurityPolicy(settings: Settings): string {
 }
 
 /**
- * Returns the policy of the calendar that other sites embed. Any site can frame it, because it has no cookies, and
+ * Returns the policy for the calendar that other sites embed. Any site can frame it, because it has no cookies, and
  * nothing in it can be changed (docs/decisions/0049-calendar-on-other-sites.md).
  */
 export function embedPolicy({ isProduction, siteUrl }: Pick<Settings, 'isProduction' | 'siteUrl'>): string {

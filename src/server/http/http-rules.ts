@@ -7,9 +7,9 @@ interface RequestHead {
 }
 
 type Ruling =
-  /** The request passes: Next handles it with this URL. */
+  /** The request is allowed. Next gets it with this URL. */
   | { action: 'pass'; url: string }
-  /** The request passes only if the caller has a session. */
+  /** The request is allowed only if the caller has a session. */
   | { action: 'staff'; url: string }
   | { action: 'refuse'; status: 400 | 405; isApi?: true }
 
@@ -27,7 +27,7 @@ export function ruleOn({ method, url, callsServerFunction }: RequestHead): Rulin
   if (!url.startsWith('/')) return { action: 'refuse', status: 400 }
   const { pathname, search } = new URL(`http://n${url}`)
   const target = escapeBadPercents(pathname) + search
-  // All routes are below `/api`. There's none at `/api` itself.
+  // Match only paths below `/api`, because there's no route at `/api` itself.
   if (/^\/api\/[^/]/.test(pathname))
     return API_METHODS.includes(method)
       ? { action: 'pass', url: target }

@@ -23,7 +23,7 @@ export function limitBody(request: Request, maxBytes: number): Request {
     }),
   )
   const { method, headers, signal } = request
-  // Node requires `duplex` if the body is a stream, but TypeScript's DOM types don't have it.
+  // Add `duplex` to the type. Node requires it with a stream, but TypeScript's DOM types don't include it.
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body: counted, duplex: 'half' }
   return new Request(request.url, init)
 }

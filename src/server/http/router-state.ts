@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The maximum length of the header. Next refuses longer ones. */
+/** The maximum length of the header. Next refuses longer headers. */
 const MAX_LENGTH = 40_000
 /**
  * The maximum nesting depth. Our pages nest fewer than ten segments, and with a few hundred, Next's recursion
@@ -8,7 +8,7 @@ const MAX_LENGTH = 40_000
  */
 const MAX_SEGMENTS = 100
 
-/** A schema that matches Next's `flightRouterStateSchema` (next/dist/server/app-render/types.js). */
+/** These schemas match Next's `flightRouterStateSchema` (next/dist/server/app-render/types.js). */
 const PARAM_TYPES = 'c ci(..)(..) ci(.) ci(..) ci(...) oc d di(..)(..) di(.) di(..) di(...)'.split(' ')
 const segment = z.union([
   z.string(),
@@ -27,8 +27,8 @@ const tree: z.ZodType = z.tuple([
 ])
 
 /**
- * Returns whether Next can read a `next-router-state-tree` header. Next responds with 500 if it can't.
- * Without the header, it renders the whole page (docs/upstream-bugs.md).
+ * Returns whether Next can read a `next-router-state-tree` header. Next responds with 500 if it can't. Without
+ * the header, Next renders the whole page (docs/upstream-bugs.md).
  */
 export function isRouterState(header: string): boolean {
   if (header.length > MAX_LENGTH) return false

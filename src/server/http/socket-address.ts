@@ -7,9 +7,9 @@ const REQUEST_START = 'http.server.request.start'
 const HEADER = 'x-forwarded-for'
 
 /**
- * If TRUSTED_PROXIES is 0, overwrites `X-Forwarded-For` with the socket's address, so that callers can't
- * spoof the header. Next sets it only if it's missing, and route handlers can't see the socket. If there are
- * trusted proxies, leaves the header unchanged.
+ * Overwrites `X-Forwarded-For` with the socket's address if TRUSTED_PROXIES is 0, so that callers can't spoof
+ * the header. Next sets it only if it's missing, and route handlers can't see the socket. If there are trusted
+ * proxies, leaves the header unchanged.
  */
 export function trustSocketAddress(trustedProxies: number): void {
   if (trustedProxies > 0) return

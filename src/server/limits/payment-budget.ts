@@ -26,7 +26,7 @@ export function makePaymentBudget(max: Record<Kind | 'seconds', number>): Paymen
     take: (points) =>
       worst(async (kind) => overuse(kind, await limiters[kind].penalty(ALL_CALLERS, points), 0)),
     returnPoints: async (kind, points) => {
-      // If the time window has ended, there are no points left to return.
+      // Return the points only if the time window hasn't ended.
       if (await limiters[kind].get(ALL_CALLERS)) await limiters[kind].reward(ALL_CALLERS, points)
     },
     peek: () => worst(async (kind) => overuse(kind, await limiters[kind].get(ALL_CALLERS), 1)),

@@ -7,7 +7,7 @@ import { claimName } from '@/services/checkout/rate-counters'
 import type { ServiceContext } from '@/services/ports'
 
 const PURPOSES = ['hold', 'payment'] as const
-/** What a proof allows. A proof for a hold can't be used for a payment. */
+/** The purpose of a proof of work. A proof for a hold can't be used for a payment. */
 export type ProofPurpose = (typeof PURPOSES)[number]
 
 interface ProofTerms {

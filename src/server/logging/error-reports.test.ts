@@ -43,7 +43,7 @@ beforeAll(async () => {
   dsn = `http://publickey@127.0.0.1:${(receiver.address() as AddressInfo).port}/42`
 })
 afterAll(() => {
-  // Make the reports that are still pending fail.
+  // Fail the reports that are still pending.
   vi.spyOn(console, 'warn').mockReturnValue()
   receiver.closeAllConnections()
   receiver.close()
@@ -135,6 +135,6 @@ it('doesn’t slow down or fail the caller if the receiver hangs or is gone', as
   startErrorReports(sentryReports('http://key@127.0.0.1:1/1', 'test'))
   for (let count = 0; count < 3; count += 1) log.error(`failure ${count}`)
   await vi.waitFor(() => expect(warn).toHaveBeenCalled())
-  // There's one warning, not one for each report.
+  // Expect one warning for all reports, not one for each report.
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Errors can't be reported to SENTRY_DSN: /)]])
 })

@@ -2,7 +2,8 @@ import type { ErrorReport, ErrorReportPort, ReportedError } from '@/services/por
 import { describeError, type LoggedError, listenToErrors, requestFields } from './log'
 
 /**
- * Maximum number of reports per minute. It's enough to notice a problem, and an outage can make every request fail.
+ * Maximum number of reports per minute. It's enough to notice a problem, even though an outage can make every
+ * request fail.
  */
 const MAX_A_MINUTE = 10
 const MINUTE_MS = 60_000
@@ -53,7 +54,7 @@ async function send(current: Reports, report: ErrorReport): Promise<void> {
   }
 }
 
-/** Logs a warning, because an error would be reported again. */
+/** Logs a warning, because an error would itself be reported. */
 function warn(current: Reports, error: unknown): void {
   if (Date.now() < current.warnAfter) return
   current.warnAfter = Date.now() + WARN_EVERY_MS
@@ -77,7 +78,7 @@ function isDue(current: Reports, { message, errors }: ErrorReport): boolean {
   return true
 }
 
-/** Returns the report of a call to the logger, or null if it's about a refusal. */
+/** Returns the error report for a call to the logger, or null if the call logs a refusal. */
 function reportOf(args: readonly unknown[]): ErrorReport | null {
   const [first, second] = args
   const fields = first instanceof Error ? { err: first } : isFields(first) ? first : {}
@@ -96,7 +97,7 @@ function reportOf(args: readonly unknown[]): ErrorReport | null {
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Leave out other fields, because they can contain what a caller sent. */
+/** Returns the ids, references and states to report. The other fields can contain what a caller sent. */
 function idsOf(fields: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(fields).filter(([name]) => /(Id|^reference|^state)$/.test(name))
   return Object.fromEntries(

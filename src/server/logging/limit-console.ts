@@ -1,7 +1,7 @@
 import { inspect, stripVTControlCharacters } from 'node:util'
 import { describeError, isTerminal, limitText, requestFields } from './log'
 
-/** Next can load this module more than once, but must wrap the console only once. */
+/** Next can load this module more than once, but the console must be wrapped only once. */
 const wrapped = Symbol.for('sixpack.limited-console')
 
 type Target = Pick<Console, 'error'> & Partial<Pick<Console, 'warn' | 'log' | 'info'>> & { [wrapped]?: true }

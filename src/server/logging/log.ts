@@ -25,8 +25,8 @@ export interface LoggedError {
 }
 
 /**
- * Payload's logger settings. Logs go to standard output, never with the data from a failed write: in color if
- * it's a terminal, and otherwise as one JSON object per line, for log collectors.
+ * Payload's logger settings. Logs go to standard output: in color on a terminal, and otherwise as one JSON object
+ * per line, for log collectors. They never contain the data from a failed write.
  */
 export const logging = {
   options: {
@@ -84,7 +84,7 @@ function limitTexts(fields: Record<string, unknown>): Record<string, unknown> {
 /** Pino's number for the level `error`. Only `fatal` is higher. */
 const ERROR_LEVEL = 50
 
-/** The function to call with the arguments of every call that logs an error. It must not throw. */
+/** The function to call with the arguments of each log call that reports an error. It must not throw. */
 type ErrorListener = (args: readonly unknown[]) => void
 
 const listener = () =>

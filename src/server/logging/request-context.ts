@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { processSingleton } from '@/shared/process-singleton'
 
-/** What the log lines and metrics of an HTTP request have in common. */
+/** The data that an HTTP request's log lines and metrics share. */
 export interface RequestContext {
   id: string
   /** The route's path for metrics, with placeholders instead of ids. The API sets it. */

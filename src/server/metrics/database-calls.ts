@@ -34,7 +34,7 @@ export function withTimedCalls<Adapter extends BaseDatabaseAdapter>(
     ...adapter,
     init: (args) => {
       const database = adapter.init(args)
-      // TypeScript can't replace the adapter's methods by name.
+      // The cast is needed because TypeScript doesn't allow replacing the adapter's methods by name.
       timeCalls(database as unknown as Record<string, DatabaseMethod | undefined>)
       return database
     },

@@ -61,7 +61,7 @@ function createMetrics() {
     sweeps: new Counter({ name: 'sixpack_sweeps_total', help: 'Finished runs of the sweeper', registers }),
     sweepFailures: new Counter({
       name: 'sixpack_sweep_failures_total',
-      help: 'Failed tasks of the sweeper',
+      help: 'Failed sweeper tasks',
       labelNames: ['task'],
       registers,
     }),

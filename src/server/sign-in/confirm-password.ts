@@ -11,8 +11,8 @@ import { checkPassword, sessionIdOf } from './sign-in'
 const COOKIE = 'confirmed'
 
 /**
- * Checks the signed-in user's password again. Returns the Set-Cookie header that allows this session to send
- * money back for a few minutes (docs/sign-in.md#confirming-the-password).
+ * Checks the signed-in user's password. Returns the Set-Cookie header that allows this session to send money
+ * back for a few minutes (docs/sign-in.md#confirming-the-password).
  *
  * @throws AppError `invalid-input` if the password is wrong, or `too-many-requests` with the seconds to wait
  */
@@ -25,7 +25,9 @@ export async function confirmPassword(req: PayloadRequest, password: string, now
   return apiCookie(COOKIE, `${until}.${sign(req, account, until)}`, CONFIRMED_MINUTES * 60)
 }
 
-/** @throws AppError `password-needed` unless this session's user entered the password a few minutes ago */
+/**
+ * Checks for a recent password. @throws AppError `password-needed` if this session's user hasn't entered it recently
+ */
 export async function assertConfirmed(req: PayloadRequest, now: Date): Promise<void> {
   const account = await ownAccount(req)
   const cookie = parseCookies(req.headers).get(cookieName(COOKIE))
@@ -39,7 +41,7 @@ async function ownAccount(req: PayloadRequest): Promise<Account> {
   return account
 }
 
-/** The signature covers this session and password, so signing out or changing the password makes it invalid. */
+/** Returns a signature over this session and password, so signing out or changing the password invalidates it. */
 function sign(req: PayloadRequest, { id, salt }: Account, until: string): string {
   const parts = ['confirmed', id, sessionIdOf(req) ?? '', salt ?? '', until]
   return signature(req.payload.secret, parts.join(':'))

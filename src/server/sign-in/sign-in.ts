@@ -41,7 +41,10 @@ export async function signIn(req: PayloadRequest, { name, password }: Credential
   return opened
 }
 
-/** @throws AppError `session-unsaved` if the database can be read but not written, for example on a full disk */
+/**
+ * Rethrows an error. @throws AppError `session-unsaved` if the database can be read but not written, for
+ * example on a full disk
+ */
 function explainUnsaved(error: unknown): never {
   throw isDatabaseUnavailable(error) ? new AppError('session-unsaved', { cause: error }) : error
 }

@@ -16,7 +16,10 @@ export const SESSION_MS = SESSION_DAYS.idle * DAY_MS
 /** A session's absolute timeout, counted from the sign-in. */
 const MAX_SESSION_MS = SESSION_DAYS.max * DAY_MS
 
-/** Maximum number of attempts. Calls within a process are queued, so only other processes cause conflicts. */
+/**
+ * Maximum number of attempts. It's rarely reached, because only other processes cause conflicts: calls within a process
+ * are queued.
+ */
 const MAX_TRIES = 20
 
 /**
@@ -24,7 +27,7 @@ const MAX_TRIES = 20
  * password changed since it was read.
  *
  * @param isSignIn false if the user is already signed in, so `lastSignInAt` doesn't change
- * @throws AppError `edit-conflict` after losing too many races, as every function in this file does
+ * @throws AppError `edit-conflict` after losing too many races, like every function in this file
  */
 export async function startSession(
   context: ServiceContext,

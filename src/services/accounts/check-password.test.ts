@@ -36,7 +36,7 @@ describe('a new password', () => {
   })
 
   it('can be a short random string', async () => {
-    // scripts/run/demo-folder.ts generates passwords of this length. They're random, so check many of them.
+    // Check many passwords, because the ones of this length that scripts/run/demo-folder.ts generates are random.
     for (let index = 0; index < 200; index++)
       expect(await passwordProblem(randomBytes(9).toString('base64url'), ACCOUNT)).toBeNull()
   })

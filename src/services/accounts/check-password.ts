@@ -10,7 +10,7 @@ const MIN_NAME_LENGTH = 4
 /** The minimum score. zxcvbn scores from 0 to 4, and below 2 means fewer than a million guesses. */
 const MIN_SCORE = 2
 
-/** The number of characters that are rated. The time needed grows with the square of the length. */
+/** Maximum number of characters to rate, because the rating time grows with the square of the length. */
 const MAX_RATED_LENGTH = 64
 
 /**
@@ -35,7 +35,11 @@ export async function passwordProblem(
   return null
 }
 
-/** @throws AppError `invalid-input` for the field `newPassword` if {@link passwordProblem} refuses it */
+/**
+ * Checks a new password.
+ *
+ * @throws AppError `invalid-input` for the field `newPassword` if {@link passwordProblem} refuses it
+ */
 export async function checkNewPassword(password: string, account: Account): Promise<void> {
   const refusal = await passwordProblem(password, account)
   if (refusal !== null) throw new AppError('invalid-input', { fields: { newPassword: refusal } })

@@ -10,8 +10,8 @@ import type { Finding } from './audit-refunds'
 
 const PAGE = 100
 /**
- * After this time, an unfinished payment counts as stuck. The sweeper never needs this long if the card processor
- * answers.
+ * How long a payment can be unfinished before it counts as stuck. The sweeper never needs this long if the card
+ * processor answers.
  */
 const STUCK_AFTER_MS = 24 * 3_600_000
 
@@ -33,7 +33,7 @@ export async function* auditBalances({ payload, now }: ServiceContext): AsyncGen
   }
 }
 
-/** Checks that every payment that a booking lists as being charged exists and is being charged. */
+/** Checks that every payment listed on a booking as being charged exists and is still being charged. */
 export async function* auditListedPayments({ payload }: ServiceContext): AsyncGenerator<Finding> {
   const where = { openPayments: { exists: true } }
   for await (const bookings of readInPages<Booking>(payload, 'bookings', { pageSize: PAGE, where })) {
@@ -61,7 +61,7 @@ function comparePayment(
     found.push(`Payment ${id} of ${formatUsd(amountCents)} was charged, but the ledger doesn't have it.`)
   if (row && (state === 'declined' || state === 'voided'))
     found.push(`Payment ${id} is ${state}, but the ledger has it.`)
-  // While a payment is being added to or removed from a booking, the booking can be one step ahead.
+  // The booking is briefly one step ahead of the payment while the payment is being added to it or removed from it.
   if (state === 'accepted' && booking && !isListed(booking, id) && !row && !isBeingEdited)
     found.push(`Payment ${id} is being charged, but booking ${booking.id} doesn't list it.`)
   if (!isBalanceFinal(state) && now.getTime() - Date.parse(stepAt) > STUCK_AFTER_MS)
@@ -70,8 +70,8 @@ function comparePayment(
 }
 
 /**
- * Checks that we have every balance payment that the card processor lists. The opposite direction is checked together
- * with other captures.
+ * Checks that we have every balance payment that the card processor lists. The audit of captures (audit-books.ts)
+ * checks the opposite direction.
  */
 export async function* auditBalanceWindow(
   { payload }: ServiceContext,

@@ -150,14 +150,14 @@ async function* auditProcessor(context: ServiceContext, cards: CardPort): AsyncG
     yield* auditWindow(context, payments)
     yield* auditBalanceWindow(context, payments)
     const listed = new Set(payments.map(({ id }) => id))
-    // A capture's payment can be older than this window. If it isn't in the list, look it up.
+    // A capture's payment can be older than this window, so look it up if it isn't in the list.
     const isKnown = async (id: string) => listed.has(id) || (await cards.findPayment(id)) !== null
     yield* auditCaptures(context, { from, to, isKnown })
     yield* auditCardRefunds(context, cards, { from, to })
   }
 }
 
-/** Checks in the opposite direction: whether the processor has the payment for every capture in a window. */
+/** Checks that the processor has the payment for every capture in a window. */
 async function* auditCaptures(
   { payload }: ServiceContext,
   { from, to, isKnown }: { from: Date; to: Date; isKnown: (paymentId: string) => Promise<boolean> },
@@ -185,7 +185,7 @@ async function* auditWindow({ payload }: ServiceContext, payments: CardPayment[]
     const rows = await readMatching<Payment>(payload, 'payments', 'booking', ids)
     for (const payment of page) {
       const id = readReference(payment.reference)?.checkoutId
-      // The Square account can have payments that aren't ours.
+      // Skip payments in the Square account that aren't ours.
       if (id === undefined) continue
       yield* disagreements(
         compareCardPayment(payment, {

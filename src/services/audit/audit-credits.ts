@@ -14,7 +14,7 @@ import type { ServiceContext } from '../ports'
 import type { Finding } from './audit-refunds'
 
 const PAGE = 100
-/** How long an entry can be unsettled. The sweeper never needs this long. */
+/** How long an entry can be unsettled before it counts as stuck. The sweeper never needs this long. */
 const STUCK_AFTER_MS = 24 * 3_600_000
 
 const disagree = (sentence: string): Finding => ({ kind: 'disagreement', sentence })
@@ -39,10 +39,10 @@ export async function* auditCredits({ payload, now }: ServiceContext): AsyncGene
       'id',
       credits.flatMap((credit) => attemptsIn(credit).map(({ booking }) => booking)),
     )
-    // A payment that needs review keeps what it has reserved.
+    // Returns whether an entry's checkout still needs it. A payment in review keeps what it has reserved.
     const isAwaited = ({ booking, attempt }: CreditEntry) =>
       attempt !== undefined && isAttemptLive(checkouts.find(({ id }) => id === booking) ?? null, attempt)
-    // An entry of a gift certificate can belong to an order instead of a booking.
+    // Returns whether a booking is being edited. Returns false for the id of a gift order, which has no booking.
     const isEdited = (id: string) => {
       const booking = bookings.find((each) => each.id === id)
       return booking !== undefined && booking.editLock !== UNLOCKED
@@ -61,7 +61,7 @@ export async function* auditCredits({ payload, now }: ServiceContext): AsyncGene
         )
       for (const entry of entries) {
         const row = rows.find(({ id }) => id === entry.id)
-        // During an edit, the ledger row may not be written yet.
+        // During an edit or a payment, the ledger row may not be written yet.
         const isMoving = isEdited(entry.booking) || isAwaited(entry)
         const problem = isMoving ? null : compareEntry(entry, row, now())
         if (problem) yield disagree(problem)
@@ -74,7 +74,7 @@ export async function* auditCredits({ payload, now }: ServiceContext): AsyncGene
 const attemptsIn = (credit: Credit): CreditEntry[] =>
   entriesOf(credit).filter((entry) => entry.attempt !== undefined && isUnsettled(entry))
 
-/** Checks that every ledger row about a credit is in that credit. */
+/** Checks that every ledger row about a credit has an entry in that credit. */
 export async function* auditCreditRows({ payload }: ServiceContext): AsyncGenerator<Finding> {
   const where = { kind: { in: ['credit', 'credited'] } }
   for await (const rows of readInPages<Payment>(payload, 'payments', { pageSize: PAGE, where })) {

@@ -33,7 +33,7 @@ export async function* auditGifts({ payload }: ServiceContext): AsyncGenerator<F
           `Gift order ${id} of ${formatUsd(amountCents)} is paid, but the ledger has ${formatUsd(sumCents(charged))}.`,
         )
       const certificate = credits.find((each) => each.id === credit)
-      // While money is being taken out of the certificate, one of the two rows is missing.
+      // While money is being taken out of the certificate, one of the two rows may not be written yet.
       const isMoving = certificate && entriesOf(certificate).some((entry) => entry.out && isUnsettled(entry))
       if (sumCents(own) !== 0 && !isMoving)
         yield disagree(`The ledger of gift order ${id} should be 0, but it's ${formatUsd(sumCents(own))}.`)

@@ -61,7 +61,7 @@ export async function* auditOpenRefunds({ payload }: ServiceContext): AsyncGener
   }
 }
 
-/** Compares the card processor's refunds of a time span with the ledger, in both directions. */
+/** Compares the card processor's refunds in a time span with the ledger, in both directions. */
 export async function* auditCardRefunds(
   { payload }: ServiceContext,
   cards: CardPort,
@@ -97,7 +97,9 @@ export async function* auditCardRefunds(
   }
 }
 
-/** A refund can be older than its ledger row, so look it up if it isn't in the list. */
+/**
+ * Returns whether a refund was completed. Looks it up if it isn't listed, because it can be older than its ledger row.
+ */
 async function findCompleted(cards: CardPort, listed: Map<string, CardRefund>, id: string): Promise<boolean> {
   return (listed.get(id) ?? (await cards.findRefund(id)))?.status === 'completed'
 }

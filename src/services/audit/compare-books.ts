@@ -5,6 +5,7 @@ import { owedBackCents } from '@/domain/payments/paid-status'
 import { type BoatDay, type Claim, claimSeats, liveClaims, type Seating } from '@/domain/seats'
 import type { Booking, Checkout, Payment } from '@/payload-types'
 import { paidOf } from '../bookings/present-booking'
+import { openAuthorizations } from '../payments/read-ledger'
 import { sumCents } from '../payments/record-payment'
 import type { CardPayment } from '../ports'
 
@@ -19,8 +20,6 @@ const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * 60_000
 const UNFINISHED: readonly CheckoutState[] = ['authorizing', 'authorized', 'booked', 'voiding']
 const WITHOUT_BOOKING: readonly CheckoutState[] = ['held', 'authorizing', 'authorized', 'released', 'expired']
 const GIVEN_UP: readonly CheckoutState[] = ['released', 'expired', 'voided']
-
-const VOIDS = [':void:', ':late-void:']
 
 type Side<Row> = Row | undefined
 
@@ -147,16 +146,6 @@ export function compareCheckout(
   return found
 }
 
-/** Returns authorizations that were neither captured nor voided. */
-function openAuthorizations(rows: Payment[]): Payment[] {
-  return rows.filter(
-    (row) =>
-      row.kind === 'authorization' &&
-      !rows.some((other) => other.kind === 'capture' && other.squarePaymentId === row.squarePaymentId) &&
-      !VOIDS.some((kind) => rows.some((other) => other.id === row.id.replace(':authorization:', kind))),
-  )
-}
-
 export function compareLedgerRow(
   row: Payment,
   { booking, checkout }: { booking: Side<Booking>; checkout: Side<Checkout> },
@@ -171,7 +160,7 @@ export interface PaymentDifference {
   ledgerCents: Cents
 }
 
-/** Returns whether a checkout is still moving a payment's money, in which case it can't be compared yet. */
+/** Returns whether a checkout is still moving a payment's money, in which case the payment can't be compared yet. */
 export function isPaymentMoving(payment: CardPayment, checkout: Side<Checkout>): boolean {
   const isOurs = checkout?.squarePaymentId === payment.id
   return isOpen(checkout) && (isOurs || !checkout?.squarePaymentId)
@@ -209,7 +198,7 @@ export function compareCardPayment(
     case 'held':
       return [`Card payment ${id} still holds ${card}, but ${owner}.`]
     case 'charged':
-      return [`Card payment ${id} took ${card}, but the ledger has ${ledger}; ${owner}.`]
+      return [`Card payment ${id} charged ${card}, but the ledger has ${ledger}; ${owner}.`]
     case 'refunded':
       return [`Card payment ${id} was refunded ${card}, but the ledger has ${ledger}.`]
   }

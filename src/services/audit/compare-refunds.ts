@@ -5,8 +5,8 @@ import type { CardRefund } from '../ports'
 import { openRefundsOf } from '../refunds/open-refunds'
 
 /**
- * After this time, an unfinished refund counts as stuck. The sweeper never needs this long if the card processor
- * answers.
+ * How long a refund can be unfinished before it counts as stuck. The sweeper never needs this long if the card
+ * processor answers.
  */
 const STUCK_AFTER_MS = 24 * 3_600_000
 
@@ -46,7 +46,7 @@ export function compareRefund(
   return found
 }
 
-/** Checks that every refund listed on a booking exists. During an edit, its rows may not be written yet. */
+/** Checks that every refund listed on a booking exists. During an edit, the refunds may not be stored yet. */
 export function compareOpenRefunds(booking: Booking, refunds: Refund[]): string[] {
   if (booking.editLock !== UNLOCKED) return []
   return openRefundsOf(booking)
@@ -73,9 +73,9 @@ export function refundDifference(
   return isRight ? null : { cardCents, ledgerCents }
 }
 
-/** Checks a refund at the card processor against the ledger rows of its payment. */
+/** Checks a refund at the card processor against its payment's ledger rows. */
 export function compareCardRefund(refund: CardRefund, rows: Payment[]): string[] {
-  // The Square account can have payments that aren't ours.
+  // A payment without ledger rows isn't ours, so skip its refunds.
   const found = rows.length === 0 ? null : refundDifference(refund, rows)
   if (!found) return []
   const amount = formatUsd(found.cardCents)
@@ -85,7 +85,7 @@ export function compareCardRefund(refund: CardRefund, rows: Payment[]): string[]
 }
 
 export function describeUnknownRefund({ id, amountCents }: Payment): string {
-  return `Ledger row ${id} says ${formatUsd(-amountCents)} was refunded, but the card processor didn't do that.`
+  return `Ledger row ${id} says ${formatUsd(-amountCents)} was refunded, but the card processor has no completed refund for it.`
 }
 
 /** Describes a refund that needs review, without the guest's name. */

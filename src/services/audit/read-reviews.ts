@@ -8,7 +8,7 @@ import type { ServiceContext } from '../ports'
 const MAX_REVIEWS = 50
 
 /**
- * Returns the checkouts that need review, oldest first, with what the captain can do about each, and then the balance
+ * Returns the checkouts that need review, oldest first, with the captain's options for each, followed by the balance
  * payments that Square hasn't settled.
  */
 export async function readReviewList(context: ServiceContext): Promise<ReviewItem[]> {

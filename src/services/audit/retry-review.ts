@@ -61,13 +61,13 @@ async function undoAfterAll(
   if (!payment) return
   await recordCapture(context, checkout, { card: payment.card })
   await receiveRefundsOf(context, payment, checkout.id)
-  // The captain decides how much the guest of a canceled booking gets back, as for any other payment. Money that was
-  // returned is already deducted from what the booking has paid.
+  // For a canceled booking, the captain decides how much the guest gets back, as for any other payment. What was
+  // already returned no longer counts as paid.
   if (canceled) await moveCheckout(context, checkout, 'completed')
   else if (await isReturned(context, checkout, payment)) await closeReview(context, checkout)
 }
 
-/** Returns whether the whole payment was returned, in Square or by hand, and no refund is in progress. */
+/** Returns whether the payment was returned in full, in Square or by hand, with no refund still in progress. */
 async function isReturned(
   context: ServiceContext,
   { id }: Checkout,

@@ -22,7 +22,7 @@ export interface Confirmation {
   by: string | null
 }
 
-/** @throws AppError 404 if there's no such payment, or it doesn't need review */
+/** Checks that a payment needs review. @throws AppError 404 if it doesn't, or doesn't exist */
 export async function assertReview(context: ServiceContext, id: string): Promise<void> {
   await readReview(context, id)
 }
@@ -33,15 +33,18 @@ export async function tryReviewAgain(context: ServiceContext, id: string): Promi
 }
 
 /**
- * Voids a payment that needs review. If it has a booking, cancels it, which frees its seats. Does nothing if the
- * processor doesn't answer.
+ * Voids a payment that needs review. If the payment has a booking, cancels the booking, which frees its seats. Does
+ * nothing if the processor doesn't answer.
  *
  * @throws AppError 404; 400 if the card was already charged; 409 `edit-conflict`
  */
 export async function voidReview(context: ServiceContext, id: string): Promise<void> {
   const outcome = await voidAtProcessor(context, await readUndecided(context, id))
   if (outcome.kind === 'unknown') {
-    context.log.warn({ checkoutId: id, cause: String(outcome.cause) }, "A card couldn't be released yet")
+    context.log.warn(
+      { checkoutId: id, cause: String(outcome.cause) },
+      "An authorization couldn't be voided yet",
+    )
     return
   }
   const booking = await readBooking(context, id)
@@ -50,8 +53,8 @@ export async function voidReview(context: ServiceContext, id: string): Promise<v
       await repeat(context, id, (checkout) => changeCheckout(context, checkout, { reason: CHARGED }))
     throw refused(
       booking
-        ? 'The card was already charged, so it can’t be released. Choose Try again to finish the booking.'
-        : 'The card was already charged, so it can’t be released. Refund it instead.',
+        ? 'The card was already charged, so the charge can’t be canceled. Choose Try again to finish the booking.'
+        : 'The card was already charged, so the charge can’t be canceled. Refund it instead.',
     )
   }
   await repeat(context, id, async (checkout) => {
@@ -72,7 +75,7 @@ export async function refundReview(context: ServiceContext, id: string, by: stri
   if (await readBooking(context, id)) throw refused('Choose Try again first. Then refund the booking.')
   const payment = await findPayment(context, checkout)
   if (payment?.status !== 'completed')
-    throw refused('The card wasn’t charged, so there’s nothing to refund. Release the card instead.')
+    throw refused('The card wasn’t charged, so there’s nothing to refund. Cancel the pending charge instead.')
   await recordCapture(context, checkout, { card: payment.card })
   await receiveRefundsOf(context, payment, id)
   const amountCents = payment.amountCents - payment.refundedCents
@@ -91,7 +94,8 @@ export async function refundReview(context: ServiceContext, id: string, by: stri
  * Stores the captain's decision about a payment, with the reason, and then carries it out. If the request dies, the
  * sweeper carries it out.
  *
- * @throws AppError 404; 400 if the choice doesn't fit; 409 `edit-conflict` if the captain has already decided
+ * @throws AppError 404; 400 for `returned` if there's a booking, and for `charged` if there's none; 409 `edit-conflict`
+ * if the captain has already decided
  */
 export async function confirmReview(
   context: ServiceContext,
@@ -116,7 +120,7 @@ export async function confirmReview(
   })
 }
 
-/** Repeats a step with the current checkout until it succeeds or the checkout no longer needs review. */
+/** Repeats a step with the current checkout until the step succeeds or the checkout no longer needs review. */
 async function repeat(
   context: ServiceContext,
   id: string,
@@ -139,7 +143,11 @@ async function readReview(context: ServiceContext, id: string): Promise<Checkout
   return checkout
 }
 
-/** @throws AppError `edit-conflict` if the captain has already decided and the decision is being carried out */
+/**
+ * Returns a checkout that the captain still has to decide on.
+ *
+ * @throws AppError `edit-conflict` if the captain's decision is already being carried out
+ */
 async function readUndecided(context: ServiceContext, id: string): Promise<Checkout> {
   const checkout = await readReview(context, id)
   if (checkout.settledAs) throw new AppError('edit-conflict')

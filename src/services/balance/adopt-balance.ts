@@ -25,8 +25,8 @@ export async function adoptBalance(
   const id = readBalanceReference(payment.reference)
   if (id === null || payment.status !== 'completed') return null
   const known = await readBalancePayment(context, id)
-  // Leave a payment in progress to the sweeper. But without Square's id, the sweeper can only void the attempt, and
-  // Square refuses that once the card is charged.
+  // Leave a payment in progress to the sweeper, unless the payment lacks Square's id. Without the id, the sweeper
+  // can only void the attempt, and Square refuses to void a charged card.
   if (known?.squarePaymentId && !isBalanceFinal(known.state)) return null
   if (known && (await isInLedger(context, known))) return null
   const sentence = `Card payment ${payment.id} of ${formatUsd(payment.amountCents)}`

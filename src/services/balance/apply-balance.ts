@@ -5,16 +5,19 @@ import { settleOrLeave } from '../refunds/request-refund'
 import { balanceRowId, derivedId } from './balance-rows'
 import { isListed } from './open-payments'
 
-/** Returns whether a ledger row is an online balance payment. The checkout's own payment is a capture, too. */
+/**
+ * Returns whether a ledger row is an online balance payment. The row's kind isn't enough to tell, because a checkout's
+ * payment is also a capture.
+ */
 export const isBalanceRow = (row: Pick<Payment, 'id' | 'booking' | 'squarePaymentId'>): boolean =>
   row.id === balanceRowId(row)
 
 /**
- * Adds a charged payment to the ledger, raises what its booking has paid, and queues the receipt, all in one
+ * Adds a charged payment to the ledger, updates the booking's paid amount, and queues the receipt, all in one
  * conditional write. If the booking was canceled while the card was charged, the same write starts a refund.
  * Idempotent.
  *
- * @param card the card in words, if the processor said
+ * @param card the card's description, if the processor sent one
  * @param isUnwanted whether the card was charged although the payment was being voided
  * @throws AppError `edit-conflict` if the booking is being edited. Retry later.
  */

@@ -11,7 +11,7 @@ import type { ServiceContext } from '../ports'
 type Changes = Partial<Omit<BalancePayment, 'id' | 'state' | 'version' | 'createdAt' | 'updatedAt'>>
 
 /**
- * Returns a UUID that depends only on the text, so that a repeated request finds the payment that the first one
+ * Returns a UUID that depends only on the text, so that a repeated request finds the payment that the first request
  * stored.
  */
 export function derivedId(text: string): string {
@@ -53,7 +53,7 @@ export async function insertBalancePayment(
 
 /**
  * Moves a payment to another state if it hasn't changed since it was read. Returns the updated payment, or
- * null if another process changed it first. In that case, read it again.
+ * null if another process changed it first. In that case, reload it.
  */
 export function moveBalance(
   context: ServiceContext,
@@ -63,7 +63,7 @@ export function moveBalance(
 ): Promise<BalancePayment | null> {
   if (!canMoveBalance(seen.state, to)) throw new Error(`A payment can't move from ${seen.state} to ${to}`)
   const now = context.now()
-  // Voiding an attempt by its key succeeds even if Square hasn't received the attempt yet.
+  // The attempt may still get authorized, because voiding it by its key succeeds even before Square receives it.
   const isLate = seen.state === 'requested' && to === 'voiding'
   return writeIfUnchanged<BalancePayment>(context.payload, 'balance-payments', seen, {
     checkAt: afterGrace(now),

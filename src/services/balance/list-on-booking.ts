@@ -25,8 +25,8 @@ export async function listOnBooking(
   const { id, amountCents } = payment
   for (;;) {
     const booking = await readBooking(context, payment.booking)
-    // Read the payment after the booking. Otherwise a process that was paused here could list a payment again that
-    // another process has finished.
+    // Read the payment after the booking, so that a process that was paused here can't relist a payment that another
+    // process has finished.
     if (await hasMovedOn(context, payment)) return 'moved'
     if (!booking) return 'refused'
     if (isListed(booking, id)) return 'listed'

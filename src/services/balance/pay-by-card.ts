@@ -40,7 +40,7 @@ export interface Charge {
  * How long a request can be paused and still charge the card. After that, the sweeper may have voided the payment.
  */
 const ATTEMPT_LOST_AFTER_MS = 60_000
-/** How often to try again if the booking is being edited. An edit takes milliseconds. */
+/** Maximum number of tries while the booking is being edited. It's low, because an edit takes only milliseconds. */
 const EDIT_TRIES = 5
 const EDIT_PAUSE_MS = 200
 
@@ -51,8 +51,8 @@ export async function requireCards(context: ServiceContext): Promise<CardPort> {
 }
 
 /**
- * Stores an attempt, authorizes the card, and then settles the payment. If the attempt is already stored, settles that
- * one.
+ * Stores an attempt, authorizes the card, and then settles the payment. If the attempt is already stored, settles
+ * the stored attempt.
  *
  * @throws AppError unless the card was charged, or is about to be charged
  */
@@ -124,7 +124,9 @@ export async function noteAuthorized(
   return current
 }
 
-/** Waits for an edit of the booking that's in progress. If that takes too long, the sweeper settles the payment. */
+/**
+ * Settles a payment after any edit of its booking ends. If the edit takes too long, leaves the payment to the sweeper.
+ */
 async function settleSoon(context: ServiceContext, seen: BalancePayment): Promise<BalancePayment> {
   for (let tries = 1; ; tries++) {
     try {
@@ -137,7 +139,7 @@ async function settleSoon(context: ServiceContext, seen: BalancePayment): Promis
   }
 }
 
-/** @throws AppError unless the card was charged, or is about to be charged */
+/** Checks a payment's result. @throws AppError unless the card was charged, or is about to be charged */
 function answer({ state, problem }: BalancePayment): void {
   switch (state) {
     case 'captured':

@@ -10,7 +10,7 @@ import { settleBalance } from './settle-balance'
  * Handles a webhook event about a balance payment. It can arrive before or long after the response to the request,
  * and more than once.
  *
- * @throws AppError `payment-unavailable` or `edit-conflict`, so that the processor sends the event again
+ * @throws AppError `payment-unavailable` or `edit-conflict`, so that the processor resends the event
  */
 export async function receiveBalance(
   context: ServiceContext,
@@ -18,7 +18,7 @@ export async function receiveBalance(
   payment: CardPayment,
 ): Promise<void> {
   if (payment.status === 'completed' && !own.squarePaymentId) {
-    // Our row doesn't know that the card was authorized, so the row must be from an older backup that was restored.
+    // Our row was never updated with this authorization, so it must be from an older backup that was restored.
     await adoptBalance(context, payment)
     return
   }
@@ -33,7 +33,7 @@ export async function receiveBalance(
     return
   }
   if (payment.status !== 'approved') return
-  // An abandoned attempt was authorized after all.
+  // An abandoned attempt was authorized after all, so void the authorization.
   const outcome = await context.cards?.voidPayment(payment.id)
   if (outcome?.kind === 'unknown') throw new AppError('payment-unavailable', { cause: outcome.cause })
 }

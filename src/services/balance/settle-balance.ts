@@ -8,7 +8,7 @@ import { endBalance, moveBalance, postponeBalance, readBalancePayment } from './
 import { listOnBooking, unlist } from './list-on-booking'
 import { reportIfStuck, reportLapsed } from './stuck-payments'
 
-/** Maximum number of steps. The longest path has three, with rereads in between. */
+/** Maximum number of steps. The longest path has three steps, with a reload between steps. */
 const MAX_STEPS = 8
 
 /**
@@ -17,7 +17,7 @@ const MAX_STEPS = 8
  * idempotent and every state change is conditional.
  *
  * @returns the payment in a final state, or unfinished if the processor doesn't answer
- * @throws AppError `edit-conflict` if the booking is being edited. The sweeper continues later.
+ * @throws AppError `edit-conflict` if the booking is being edited. The sweeper retries later.
  */
 export async function settleBalance(context: ServiceContext, seen: BalancePayment): Promise<BalancePayment> {
   let payment = seen
@@ -64,8 +64,8 @@ async function accept(context: ServiceContext, payment: BalancePayment): Promise
 async function charge(context: ServiceContext, payment: BalancePayment): Promise<BalancePayment | null> {
   const { id, squarePaymentId } = payment
   if (!context.cards || !squarePaymentId) return later(context, payment)
-  // Avoids charging a card only to refund it. If the booking is canceled after this check, `applyBalance` sends the
-  // money back.
+  // Don't charge a card only to refund it. If the booking is canceled after this check, `applyBalance` sends the money
+  // back.
   if (!payment.isGift && (await readBooking(context, payment.booking))?.cancel)
     return moveBalance(context, payment, 'voiding', { problem: 'balance-changed' })
   const outcome = await context.cards.capture(squarePaymentId)
@@ -97,14 +97,17 @@ async function undo(context: ServiceContext, payment: BalancePayment): Promise<B
       await applyCharge(context, payment, { isUnwanted: true })
       return endBalance(context, payment, 'captured')
     case 'unknown':
-      context.log.error({ paymentId: id, cause: String(outcome.cause) }, "A card couldn't be released yet")
+      context.log.error(
+        { paymentId: id, cause: String(outcome.cause) },
+        "An authorization couldn't be voided yet",
+      )
       return later(context, payment)
   }
 }
 
 /**
- * Adds a charged payment to its booking, or makes its gift certificate. A certificate is made even if the payment was
- * being voided: the buyer gets what was paid for.
+ * Adds a charged payment to its booking, or issues its gift certificate. Issues it even if the payment was being
+ * voided, so that buyers get what they paid for.
  */
 export function applyCharge(
   context: ServiceContext,

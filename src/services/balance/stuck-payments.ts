@@ -10,7 +10,7 @@ import type { ServiceContext } from '../ports'
 import { readBalancePayment } from './balance-rows'
 
 const MAX_LISTED = 50
-/** How long a payment can be pending. No guest's request takes this long. */
+/** How long to assume that a guest's request may still be running. No request takes this long. */
 const REQUEST_MS = 60_000
 const UNFINISHED: BalancePayment['state'][] = ['authorized', 'accepted', 'voiding']
 
@@ -47,7 +47,7 @@ export async function reportIfStuck(context: ServiceContext, payment: BalancePay
 
 /**
  * Emails the captain that a payment wasn't charged although the guest was told that it was being processed. Does
- * nothing while the guest's request may still be running, because the response to that request says so.
+ * nothing while the guest's request may still be running, because the response to that request tells the guest.
  */
 export async function reportLapsed(context: ServiceContext, payment: BalancePayment): Promise<void> {
   if (ageMs(context, payment) > REQUEST_MS) await report(context, payment, `balance:${payment.id}:lapsed`)
@@ -61,7 +61,7 @@ async function report(context: ServiceContext, { booking }: BalancePayment, abou
 }
 
 /**
- * Returns the payment that an email is about, or null if it isn't about a balance payment or the payment was charged.
+ * Returns the payment that an email is about, or null if the email is about something else or the payment was charged.
  *
  * @param cause the cause without the email's kind, for example `balance:<payment's id>`
  */

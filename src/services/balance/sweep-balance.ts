@@ -49,7 +49,7 @@ async function continueOne(context: ServiceContext, payment: BalancePayment): Pr
   }
 }
 
-/** Asks for Square's list only while a voided attempt could still be authorized. */
+/** Voids late authorizations. Lists Square's payments only while a voided attempt could still be authorized. */
 async function voidLate(context: ServiceContext): Promise<number> {
   const { cards } = context
   const now = context.now().getTime()

@@ -83,9 +83,7 @@ function description(
 const placeOf = ({ meetingPoint, addressLines }: CalendarEvent['site']) =>
   meetingPoint ? [meetingPoint, ...addressLines] : addressLines
 
-/**
- * Returns a number that grows with each change: the seconds between the creation of the booking and its last change.
- */
+/** Returns a number that grows with each change: the seconds from the booking's creation to its last change. */
 function sequenceOf({ createdAt, updatedAt }: Booking): number {
   return Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000))
 }

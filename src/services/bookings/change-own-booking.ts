@@ -31,12 +31,12 @@ export function changeOwnGuest(context: ServiceContext, seen: Seen, guest: Guest
 
 /**
  * Cancels a booking. The seats are free right away. The refund to the guest's card starts in the same step, so
- * it isn't lost if the process dies. What was paid with a credit goes back to the credit, and what the card can't
- * take is owed.
+ * it isn't lost if the process dies. What was paid with a credit goes back to the credit, and what can't go back to
+ * the card is owed to the guest.
  *
  * @param shownCents the refund that the guest confirmed
  * @throws AppError `booking-closed`; `refund-changed` if the refund isn't the one that was shown, for example
- *   if midnight has passed; `edit-conflict`
+ * if midnight has passed; `edit-conflict`
  */
 export async function cancelOwnBooking(
   context: ServiceContext,
@@ -58,11 +58,11 @@ export async function cancelOwnBooking(
 }
 
 /**
- * Moves a booking to another departure of the same trip, at the same price. If the captain had canceled the
- * booking, it's active again.
+ * Moves a booking to another departure of the same trip, at the same price. Reactivates the booking if the captain
+ * had canceled it.
  *
  * @throws AppError `booking-closed` if it's too late to move it; `sold-out` if the departure has no room;
- *   `edit-conflict`
+ * `edit-conflict`
  */
 export async function moveOwnBooking(
   context: ServiceContext,

@@ -13,11 +13,11 @@ import type { NewRefund } from '../refunds/refund-rows'
 export const UNLOCKED = 'none'
 
 /**
- * After this time, an edit counts as abandoned. No edit should take this long; if one does and another
+ * How long an edit can take before it counts as abandoned. No edit should take this long. If one does and another
  * process takes over, the slow edit is refused.
  */
 const ABANDONED_AFTER_MS = 5000
-/** If a lock is further in the future than this, the server that wrote it had a wrong clock. */
+/** How far in the future a lock can be. If it's later, the server that wrote it had a wrong clock. */
 const MAX_AHEAD_MS = 60_000
 
 export type NewLedgerRow = Omit<LedgerRow, 'bookingId' | 'recordedBy'> &

@@ -9,7 +9,7 @@ type Linked = Keyed & Pick<Booking, 'language'>
 
 /**
  * Returns the key of a booking's links. It's computed, not stored, so that every email can contain it. Increasing the
- * booking's key version revokes it (docs/product-rules.md#the-guests-booking).
+ * booking's key version revokes the key (docs/product-rules.md#the-guests-booking).
  */
 export function guestKey({ payload }: Pick<ServiceContext, 'payload'>, { id, keyVersion }: Keyed): string {
   return signature(payload.secret, `booking-key:${id}:${keyVersion}`)

@@ -15,19 +15,18 @@ export interface EditExtras {
   refunds?: NewRefund[] | undefined
   /** The amount that becomes a credit instead of a refund, if the edit is a cancellation. */
   creditCents?: Cents | undefined
-  /** What was refunded, if the status is `refunded`. */
+  /** The amount refunded, if the status is `refunded`. */
   refundedCents?: Cents | undefined
   /** Who makes the edit, if it isn't the captain. In that case, the captain gets an email about a cancellation. */
   by?: 'guest'
 }
 
 /**
- * Returns what the business keeps of a canceled booking's payment, or null if the booking isn't canceled or
- * the captain hasn't decided. We store this amount instead of what we owe the guest, which changes with each
- * refund.
+ * Returns what the business keeps of a canceled booking's payment, or null if the booking isn't canceled or the captain
+ * hasn't decided. We store this amount instead of what we owe the guest, which changes with each refund.
  *
  * @param refundCents the refund, in addition to what's already on its way back
- * @throws AppError 400 if the refund is more than what was paid and isn't already on its way back
+ * @throws AppError 400 if the refund is more than what was paid minus what's already on its way back
  */
 export function keptOf(
   booking: Pick<Booking, 'cancel' | 'paidCents' | 'keptCents' | 'openRefunds'>,

@@ -18,8 +18,8 @@ export interface PaidMark {
 const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
 
 /**
- * Statuses that a checkout sets and that leave a balance. If the captain changes a booking from `paid` back to its
- * previous status, that undoes `paid`.
+ * Statuses that a checkout sets while a balance is due. To undo `paid`, the captain can change a booking back to one of
+ * them.
  */
 const OWING: readonly PaidStatus[] = ['deposit', 'custom']
 
@@ -40,11 +40,11 @@ export interface Mark {
   paid: PaidStatus
   totalCents: Cents
   cancel: boolean
-  /** What the business keeps of a canceled booking's payment, if the captain has decided. */
+  /** The part of a canceled booking's payment that the business keeps, if the captain has decided. */
   keptCents?: Cents | null
-  /** What was refunded, if the status is `refunded` and the captain entered an amount. */
+  /** The amount refunded, if the status is `refunded` and the captain entered an amount. */
   refundedCents?: Cents | undefined
-  /** The ledger rows of money that this edit moves into credits. */
+  /** The ledger rows for money that this edit moves into credits. */
   creditRows?: LedgerAmount[] | undefined
 }
 
@@ -66,7 +66,7 @@ export async function markPaid(context: ServiceContext, stored: Before, mark: Ma
     cancel === Boolean(before.cancel)
   if (isSame) return { paid: before.paid, paidCents: before.paidCents, row: null }
   const rows = await readLedger(context, before.id)
-  // If a canceled booking whose payment became a credit is restored, it has to be paid for again.
+  // A restored booking whose payment became a credit has to be paid for again.
   const isOwing = before.paid === 'refunded' && !cancel && returnedCents(rows) === 0
   const chosen = isOwing && mark.paid === 'refunded' ? { ...mark, paid: 'unpaid' as const } : mark
   const row = newRow(before, chosen, rows)
@@ -87,7 +87,7 @@ export function paidAfter(
     totalCents,
     paidCents,
     boatCents: boatCents(rows),
-    // Once a booking is canceled, its status doesn't show whether the money became a credit or was refunded.
+    // After a cancellation, count credits as refunds, because the status doesn't distinguish between them.
     returnedCents: returnedCents(rows) + (booking.cancel ? creditedCents(rows) : 0),
     isCustom: booking.agreedPrice ?? false,
     cancel: booking.cancel ?? false,
@@ -96,7 +96,11 @@ export function paidAfter(
   return { paid, paidCents }
 }
 
-/** @throws AppError 400 if a row deducts money that's on its way back to the guest's card */
+/**
+ * Checks a new ledger row.
+ *
+ * @throws AppError 400 if the row deducts money that's on its way back to the guest's card
+ */
 export function assertCovered(
   { paidCents, openRefunds }: Pick<Booking, 'paidCents' | 'openRefunds'>,
   row: Pick<LedgerAmount, 'amountCents'> | null,
@@ -125,7 +129,9 @@ function newRow(before: Before, mark: Mark, rows: Payment[]): LedgerAmount | nul
 const rowOf = (kind: Payment['kind'], amountCents: Cents): LedgerAmount | null =>
   amountCents === 0 ? null : { kind, amountCents }
 
-/** Returns the amount refunded. By default, that's everything paid minus what the business keeps. */
+/**
+ * Returns the amount refunded. By default, it's the paid amount minus refunds in progress and what the business keeps.
+ */
 function refundOf(before: Before, { cancel, keptCents, refundedCents: said }: Mark): Cents {
   const paidCents = before.paidCents - refundingCents(before)
   const refundedCents = said ?? paidCents - (cancel ? Math.min(keptCents ?? 0, paidCents) : 0)
@@ -137,8 +143,8 @@ function refundOf(before: Before, { cancel, keptCents, refundedCents: said }: Ma
 }
 
 /**
- * Returns the cash that the booking's last change collected. The id of that ledger row ends in the booking's
- * version.
+ * Returns the amount of cash that was recorded with the booking's last change. The ledger row's id ends with the
+ * booking's version.
  */
 function lastCollected({ id, version }: Before, rows: Payment[]): Cents {
   return rows.find((row) => row.id === `${id}:cash:${version}`)?.amountCents ?? 0

@@ -70,7 +70,7 @@ export async function reserveFor(
   editLock: string,
 ): Promise<void> {
   await changeBoatDay(context.payload, date, async (day) => {
-    // Read the booking after the day. A process that takes over after this read also writes the day, which
+    // Read the booking after the boat day. A process that takes over after this read also writes the boat day, which
     // makes our write fail.
     const booking = await readBooking(context, claim.id)
     if (booking?.editLock !== editLock) throw new AppError('edit-conflict')

@@ -3,8 +3,8 @@ import { REFERENCE_CODES, referenceOf } from '@/domain/reference'
 import type { ServiceContext } from '../ports'
 
 /**
- * Returns a random reference that no booking or checkout has (docs/product-rules.md#booking-reference). The chance
- * that two concurrent calls return the same one is one in a billion. In that case, a unique index refuses the second
+ * Returns a random reference that no booking or checkout has (docs/product-rules.md#booking-reference). Two concurrent
+ * calls have a one-in-a-billion chance of returning the same reference. In that case, a unique index refuses the second
  * write.
  */
 export async function newReference({ payload, settings }: ServiceContext): Promise<string> {

@@ -9,10 +9,10 @@ type Priced = Pick<Booking, 'tripType' | 'partySize' | 'private'>
 type Money = Pick<Booking, 'totalCents' | 'discountCents' | 'promoTerms' | 'agreedPrice'>
 
 /**
- * Returns an edited booking's new price, and what its promo code takes off (docs/product-rules.md#pricing). If only the
- * party size changes, the price per seat stays the same. If the trip changes, or the party switches between seats and a
- * charter, today's price applies. A custom price never changes. The promo code's terms are those of the booking, and its
- * limits aren't checked again.
+ * Returns an edited booking's new price, and its promo code's discount (docs/product-rules.md#pricing). If only
+ * the party size changes, the price per seat stays the same. If the trip changes, or the party switches between
+ * seats and a charter, today's price applies. A custom price never changes. The discount follows the terms that the
+ * booking was made with, and the code's limits aren't checked again.
  */
 export async function repriceBooking(
   context: ServiceContext,

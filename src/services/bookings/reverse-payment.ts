@@ -3,6 +3,7 @@ import { centsToDollars } from '@/domain/money'
 import type { Booking, Payment } from '@/payload-types'
 import { newVersion } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
+import { shownCode } from '../gifts/gift-rows'
 import { readLedger, unreversedCents } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { finishAbandonedEdit, finishOrLeave } from './booking-edits'
@@ -24,10 +25,9 @@ export interface Reversal {
 /** Returns a booking's ledger rows that moved money, oldest first. */
 export async function readPayments(context: ServiceContext, bookingId: string): Promise<LedgerRowBody[]> {
   const rows = await readLedger(context, bookingId)
-  return rows
-    .filter(movedMoney)
-    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
-    .map((row) => ({
+  const moved = rows.filter(movedMoney).toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+  return Promise.all(
+    moved.map(async (row) => ({
       _id: row.id,
       at: row.createdAt,
       kind: row.kind,
@@ -35,18 +35,19 @@ export async function readPayments(context: ServiceContext, bookingId: string): 
       tip: centsToDollars(row.tipCents ?? 0),
       by: row.recordedBy as LedgerRowBody['by'],
       squarePaymentId: row.squarePaymentId ?? null,
-      credit: row.credit ?? null,
+      credit: row.credit ? await shownCode(context, row.credit) : null,
       reason: row.reason ?? null,
       isReversal: Boolean(row.reverses),
       canReverse: canReverse(row, rows),
-    }))
+    })),
+  )
 }
 
 /**
- * Corrects a mistake by adding a ledger row that reverses another one, and updates the booking's status.
+ * Corrects a mistake by adding a ledger row that reverses the wrong row, and updates the booking's status.
  *
  * @throws AppError 404 if the booking doesn't have that row; 400 if the row can't be reversed; 409
- *   `edit-conflict` if the booking has changed
+ * `edit-conflict` if the booking has changed
  */
 export async function reversePayment(
   context: ServiceContext,

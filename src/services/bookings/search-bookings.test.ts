@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { matchesOf } from './search-bookings'
 
-/** Returns the fields in which a text is searched. */
+/** Returns the names of the fields that are searched for a search text. */
 const fieldsOf = (text: string) =>
   matchesOf(text).map((where) => [...new Set(JSON.stringify(where).match(/search\w+/g))].join())
 

@@ -10,10 +10,10 @@ import type { ServiceContext } from '../ports'
 import { toCaptainBooking } from './present-booking'
 import { phoneDigits, wordsOf } from './search-keys'
 
-/** The maximum number of bookings to read when looking for past ones. A longer search text matches fewer. */
+/** Maximum number of bookings to read when searching past bookings. A longer search text narrows the results. */
 const MAX_READ = 200
 
-/** Minimum lengths for a search by phone number and by reference. Shorter texts match too many bookings. */
+/** Minimum search lengths for phone numbers and references, because shorter searches match too many bookings. */
 const MIN_PHONE_DIGITS = 3
 const MIN_CODE_LENGTH = 3
 
@@ -38,7 +38,7 @@ export async function searchBookings(
       sort: ['date', 'time'],
       limit: MAX_FOUND_BOOKINGS + 1,
     }),
-    // Sort the rows and check the dates here: in a query, SQLite might read the whole history by date.
+    // Filter and sort by date here. Doing it in the query could make SQLite scan the whole history by date.
     findRows<Booking>(payload, 'bookings', { where: { or: matches }, limit: MAX_READ }),
   ])
   const past = any.filter(({ date }) => date < today).sort((a, b) => compareDepartures(b, a))
@@ -75,8 +75,8 @@ function namesWith([first = '', ...others]: string[]): Where[] {
 }
 
 /**
- * Returns a condition for a key that starts with a text. Uses a range instead of a pattern, because only a
- * range uses an index on both databases.
+ * Returns a condition for a key that starts with a string. Uses a range instead of a pattern, because only a range uses
+ * an index on both databases.
  */
 const startsWith = (key: string, start: string): Where => ({
   and: [{ [key]: { greater_than_equal: start } }, { [key]: { less_than: `${start}${LAST_CHARACTER}` } }],

@@ -20,19 +20,19 @@ const MARKS = /\p{M}/gu
 const APOSTROPHES = /['’ʼ]/g
 const SEPARATORS = /[^\p{L}\p{N}]+/gu
 
-/** Returns a text's words in lower case, without accents and punctuation: ['rosa', 'obrien']. */
+/** Returns the words of a string in lower case, without accents and punctuation: ['rosa', 'obrien']. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(MARKS, '').replace(APOSTROPHES, '').toLowerCase()
   return plain.replace(SEPARATORS, ' ').split(' ').filter(Boolean)
 }
 
 /**
- * Returns a phone number's digits, without the country code if it's a US number. The number can be incomplete: no
- * other country code and no US area code starts with 1.
+ * Returns a phone number's digits, without the country code if it's a US number. Also works for the first digits of a
+ * number, because no other country code and no US area code starts with 1.
  */
 export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^1/, '')
 
-/** Returns the keys under which a search finds a booking. They change with the guest's fields. */
+/** Returns the keys under which a search finds a booking. Update them whenever the guest's fields change. */
 export function searchKeysOf({
   firstName,
   lastName,

@@ -19,14 +19,14 @@ import { writeBooking } from './write-booking'
 const MAX_LINKS = 20
 
 /**
- * How often to retry if the booking is being edited. An edit takes milliseconds, and the last retry comes late enough
- * to finish an abandoned edit (edit-lock.ts).
+ * Maximum number of retries while the booking is being edited. An edit takes only milliseconds, but the last retry
+ * comes late enough to finish an abandoned edit (edit-lock.ts).
  */
 const EDIT_TRIES = 13
 const EDIT_PAUSE_MS = 500
 
 /**
- * For this long after a trip, guests can get a link to pay the balance or, after a weather cancellation, to make their
+ * How many days after a trip guests can get a link to pay the balance or, after a weather cancellation, to make their
  * choice.
  */
 const DAYS_BACK = 365

@@ -7,7 +7,7 @@ import { type EditLock, isEditable, UNLOCKED } from './edit-lock'
 import { type MoneyColumns, paidOf } from './present-booking'
 
 /**
- * Writes a booking if it hasn't changed since it was read, and if its lock is still this one. The same write updates
+ * Writes a booking if it hasn't changed since it was read, and if it still has this lock. The same write updates
  * `owedCents`, so that it always matches the booking's amounts. `updateIf` doesn't accept bookings, so there's no
  * other way to write one, except through the collection's hooks. Returns the whole booking, or null if it has
  * changed.

@@ -10,8 +10,8 @@ import { isSameSignature, signature } from '../signature'
 type Keyed = Pick<CalendarFeed, 'id' | 'keyId'>
 
 /**
- * Returns a feed's secret: the account's id and a signature. A copy of the database isn't enough to make one. It includes
- * the password's salt, so changing the password also revokes the link.
+ * Returns a feed's secret: the account's id and a signature. A copy of the database isn't enough to create a valid
+ * signature. The signature covers the password's salt, so changing the password also revokes the link.
  */
 function feedKey(
   { payload }: Pick<ServiceContext, 'payload'>,
@@ -74,7 +74,7 @@ export async function deleteOwnFeed({ payload }: ServiceContext, userId: string)
 export async function openFeed(context: ServiceContext, key: string): Promise<CalendarFeed> {
   const [id = ''] = key.split('.')
   const { feed, user } = await findFeed(context, id)
-  // Compute a signature for unknown accounts, too, so that the time doesn't reveal which ones have a feed.
+  // Compute a signature for unknown accounts, too, so that the response time doesn't reveal which accounts have a feed.
   const expected = feedKey(context, feed ?? { id, keyId: '' }, user)
   if (!isSameSignature(expected, key) || !feed) throw new AppError('not-found')
   if (user?.role !== 'captain' || user.disabled) throw new AppError('not-found')

@@ -78,7 +78,7 @@ function eventOf({ parties, durationHours, isOff }: FeedDeparture, feed: Omit<Fe
   ]
 }
 
-/** SEQUENCE is a 32-bit number that grows with each change: the seconds since 2026. */
+/** SEQUENCE has to be a 32-bit number that grows with each change, so count the seconds since 2026 began. */
 const EPOCH_SECONDS = Date.UTC(2026, 0, 1) / 1000
 
 /** Describes a party: who's coming (or only how many people), and what they owe. */

@@ -8,11 +8,11 @@ import type { ServiceContext } from '../ports'
 import { entryCovering, readWeatherEntries, tripsOnDays } from '../weather/weather-entries'
 import { type FeedDeparture, feedFile } from './feed-file'
 
-/** How far back the calendar goes. It also has all upcoming trips. */
+/** How many days the calendar covers before and after today. All upcoming trips are within that time. */
 const DAYS_BACK = 30
 const DAYS_AHEAD = 2 * 366
 
-/** Reads a captain's calendar as an iCalendar file. */
+/** Returns a captain's calendar as an iCalendar file. */
 export async function readFeedFile(
   context: ServiceContext,
   { showsGuests }: Pick<CalendarFeed, 'showsGuests'>,

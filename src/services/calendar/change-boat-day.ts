@@ -7,7 +7,10 @@ import { findById } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 
-/** Maximum number of attempts. Calls within a process are queued, so only other processes cause conflicts. */
+/**
+ * Maximum number of attempts. It's rarely reached, because only other processes cause conflicts: calls within a process
+ * are queued.
+ */
 const MAX_TRIES = 40
 const MAX_PAUSE_MS = 25
 
@@ -17,16 +20,16 @@ type Seen = { day: BoatDay; version: string | null }
 interface Options {
   /**
    * Whether to write the day even if the rule doesn't change it. Any process that has already read the day
-   * then loses its compare-and-swap and has to read the documents again.
+   * then loses its compare-and-swap and has to reread the documents.
    */
   force?: boolean
 }
 
 /**
- * Changes a boat day atomically: loads it, applies the rule, and writes it with a compare-and-swap, or starts
- * over if that fails. Writes nothing if the rule returns the same day.
+ * Changes a boat day atomically: loads it, applies the rule, and writes it with a compare-and-swap, or starts over if
+ * that fails. Writes nothing if the rule returns the same day.
  *
- * The rule can read documents. It reads them after the day, so they're newer than the day
+ * The rule can read documents. They're read after the boat day, so they're newer than the boat day
  * (docs/decisions/0035-edits-hold-a-fencing-token.md).
  *
  * @throws AppError 409 if the seats are refused, or 503 `calendar-busy` after losing too many races
@@ -60,7 +63,7 @@ export function releaseHeldClaim(payload: Payload, date: TripDate, claimId: stri
   return changeBoatDay(payload, date, (day) => ({ ok: true, day: releaseHeldSeats(day, claimId) }))
 }
 
-/** @throws AppError 409 if the seats were refused */
+/** Checks a change to a boat day. @throws AppError 409 if the seats were refused */
 export function assertSeats(result: SeatResult): void {
   if (!result.ok) throw seatRefusal(result)
 }

@@ -7,8 +7,8 @@ import { readBoatDays } from './read-availability'
 import { readSeasonRules } from './read-calendar'
 
 /**
- * Returns the next day on which guests can book each trip, starting with the 1st of a month. Makes four
- * queries: trips, blocks, calendar entries, and the boat days of at most a year.
+ * Returns the next day on which guests can book each trip, starting with the 1st of a month. Makes four queries: trips,
+ * blocks, calendar entries, and up to a year of boat days.
  */
 export async function readNextDays(context: ServiceContext, month: Month): Promise<NextDays> {
   const now = context.now()

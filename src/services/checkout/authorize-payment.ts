@@ -33,9 +33,9 @@ export interface AuthorizeRequest {
   wallet?: Wallet | undefined
   /** The amount that the card is charged: what's due now, minus what the checkout's credit pays. */
   amountCents: Cents
-  /** What the checkout's credit pays, as the guest saw it. Missing means 0. */
+  /** The part that the checkout's credit pays, as the guest saw it. Missing means 0. */
   creditCents?: Cents | undefined
-  /** What the checkout's promo code takes off, as the guest saw it. Missing means 0. */
+  /** The promo code's discount, as the guest saw it. Missing means 0. */
   discountCents?: Cents | undefined
   by: Seller
 }
@@ -80,8 +80,8 @@ export async function authorizePayment(
   if (!attempting) throw new AppError('checkout-busy')
   await reserveOrReturn(context, attempting)
   if (isOld(attempting, context.now())) {
-    // This process was paused, and another one may have abandoned the attempt in the meantime, so don't send
-    // it.
+    // This process was paused, and another process may have abandoned the attempt in the meantime, so don't send
+    // the attempt.
     await returnToHold(context, attempting)
     throw new AppError('payment-unavailable')
   }
@@ -238,13 +238,13 @@ async function openBareCheckout(context: ServiceContext, request: AuthorizeReque
 }
 
 /**
- * Returns the payment plan that charges a card this amount, and how much of it the credit pays. A payment without a
+ * Returns the payment plan that charges a card this amount, and the part that the credit pays. A payment without a
  * hold has no plan yet. Checks the day and the trip.
  *
  * The card's amount alone doesn't identify the plan that the guest saw: if another booking has used the credit since
  * then, the deposit can equal what was left of the full price. So the credit's part must be the same, too.
  *
- * @throws AppError `credit-used` if the credit paid another amount when the guest saw it; `amount-mismatch`
+ * @throws AppError `credit-used` if the credit paid a different amount when the guest saw it; `amount-mismatch`
  */
 async function planOf(
   context: ServiceContext,

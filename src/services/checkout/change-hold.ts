@@ -19,7 +19,7 @@ export interface HoldChange {
   privateCharter?: boolean | undefined
   guest?: Guest | undefined
   language?: Language | undefined
-  /** The captain's custom price and the amount to charge now. It replaces a promo code. Null removes both. */
+  /** The captain's custom price, which replaces a promo code, and the amount to charge now. Null removes both. */
   custom?: { totalCents: Cents; paidCents: Cents } | null | undefined
 }
 
@@ -88,7 +88,7 @@ export async function readRunning(context: ServiceContext, checkoutId: string): 
   return checkout
 }
 
-/** @throws AppError 409 if the hold has ended or the payment has begun */
+/** Checks that a hold is live. @throws AppError 409 if the hold has ended or the payment has begun */
 export function assertRunning(checkout: Checkout, now: Date): void {
   if (checkout.state === 'released' && checkout.reason === 'hold-taken') throw new AppError('hold-taken')
   if (checkout.state === 'expired' || checkout.state === 'released') throw new AppError('hold-expired')
@@ -128,7 +128,7 @@ async function planResize(
   }
 }
 
-/** Returns the party, or the larger one that a concurrent call has just claimed seats for. */
+/** Returns the sale, enlarged to the seats that a concurrent call may have just claimed. */
 function atLeastClaimed(day: BoatDay, checkoutId: string, sale: TimedSale): TimedSale {
   const claim = isHeld(day, checkoutId) ? day.claims.find(({ id }) => id === checkoutId) : undefined
   if (!claim || (claim.partySize <= sale.partySize && (sale.privateCharter || !claim.privateCharter)))
@@ -139,8 +139,8 @@ function atLeastClaimed(day: BoatDay, checkoutId: string, sale: TimedSale): Time
 
 /**
  * Resizes a hold's claim to match its stored checkout. It must not shrink a claim that a concurrent call has just
- * enlarged. If that call changes the day after we read it, our write of the day fails. If it changed the day before
- * that, the call's own write of the checkout fails, because the checkout has a new version.
+ * enlarged. If that call changes the boat day after our read, our write of the boat day fails. If it changed the boat
+ * day before our read, its own write of the checkout fails, because the checkout has a new version.
  */
 async function syncClaim(context: ServiceContext, checkoutId: string, date: TripDate): Promise<void> {
   await changeBoatDay(context.payload, date, async (day) => {

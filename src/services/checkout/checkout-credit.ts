@@ -42,8 +42,8 @@ export async function readCreditLeft(context: ServiceContext, checkout: Checkout
 }
 
 /**
- * Also counts what an earlier attempt of this checkout reserved, because its process may have died before it released
- * the money.
+ * Returns what a checkout's credit can pay. Includes what the checkout's earlier attempt reserved, because its process
+ * may have died before it released the money.
  */
 function leftFor({ id }: Checkout, credit: Credit): Cents {
   const own = ownEntries(credit, id)
@@ -66,7 +66,8 @@ export async function reserveCredit(context: ServiceContext, attempting: Checkou
   for (;;) {
     const credit = await requireCredit(context, code)
     if (findEntry(credit, id)) return
-    // Release what an earlier attempt reserved. Its process died after the attempt failed.
+    // Release what an earlier attempt reserved. That attempt failed, but its process died before releasing the
+    // reservation.
     const stale = ownEntries(credit, booking).filter((entry) => (entry.attempt ?? 0) < attempt)
     for (const entry of stale) await releaseUse(context, code, entry.id)
     if (stale.length > 0) continue
@@ -77,7 +78,7 @@ export async function reserveCredit(context: ServiceContext, attempting: Checkou
   }
 }
 
-/** Returns the ledger row of the amount that a checkout pays with its credit, or null if it uses none. */
+/** Returns the ledger row for the amount that a checkout pays with its credit, or null if it uses none. */
 export function creditRowOf(checkout: Checkout) {
   const { credit, creditCents } = checkout
   if (!credit || !creditCents) return null
@@ -86,8 +87,8 @@ export function creditRowOf(checkout: Checkout) {
 }
 
 /**
- * Returns the amount that the credit pays of a charged attempt whose checkout is restored from a backup. Returns null
- * if the reservation has ended.
+ * Returns how much of a charged attempt the checkout's credit pays, for a checkout that's restored from a backup.
+ * Returns null if the reservation has ended.
  */
 export async function readReservedCents(
   context: ServiceContext,

@@ -15,7 +15,7 @@ type Priced = Pick<Checkout, 'totalCents' | 'discountCents'>
 const grossCentsOf = ({ totalCents, discountCents }: Priced): Cents =>
   (totalCents ?? 0) + (discountCents ?? 0)
 
-/** Returns the columns of a checkout or a booking without a promo code. */
+/** Returns the columns that remove the promo code from a checkout or a booking. */
 export const withoutPromo = (priced: Priced) => ({
   promoCode: null,
   promoTerms: null,
@@ -53,13 +53,13 @@ export async function choosePromo(
   })
 }
 
-/** Takes the promo code off a live hold. @throws AppError `edit-conflict` */
+/** Removes the promo code from a live hold. @throws AppError `edit-conflict` */
 export const removePromo = (context: ServiceContext, held: Checkout): Promise<Checkout> =>
   change(context, held, withoutPromo(held))
 
 /**
- * Returns the price of a hold whose party has changed. If its promo code can't be used for the new party, it stays in
- * the hold but takes nothing off.
+ * Returns the price of a hold whose party has changed. If its promo code can't be used for the new party, the code
+ * stays in the hold but gives no discount.
  */
 export async function priceWithPromo(
   context: ServiceContext,
@@ -74,23 +74,25 @@ export async function priceWithPromo(
   )
 }
 
-/** Returns why a hold's promo code takes nothing off, as a sentence, or null if it takes something off. */
+/**
+ * Returns a sentence that says why a hold's promo code gives no discount, or null if it gives one or there's no code.
+ */
 export async function readPromoProblem(context: ServiceContext, held: Checkout): Promise<string | null> {
   const { promoCode, discountCents } = held
   if (!promoCode || discountCents) return null
   const promo = await readPromo(context, promoCode)
   const verdict = promo && (await judge(context, promo, { checkout: held, grossCents: grossCentsOf(held) }))
-  // The captain has changed the code's limits since.
+  // The code can be used again, for example because the captain has changed its limits.
   if (verdict?.ok) return PROMO_AGAIN
   const reason = verdict?.reason ?? 'off'
   return promoRefusalText(reason, promo && rulesOf(promo), tripDateOf(context.now()))
 }
 
 /**
- * Checks a hold's promo code before the card is authorized. If the code can't be used anymore, or takes off another
- * amount, the hold loses it.
+ * Checks a hold's promo code before the card is authorized. If the code can't be used anymore, or its discount has
+ * changed, the code is removed from the hold.
  *
- * @param shownCents what the code took off when the guest saw the price
+ * @param shownCents the discount when the guest saw the price
  * @throws AppError `promo-refused`
  */
 export async function assertPromo(

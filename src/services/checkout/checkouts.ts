@@ -48,12 +48,12 @@ export async function createCheckout(
   return checkout
 }
 
-/** A hold has no payment, so clear everything from an earlier attempt. */
+/** A hold has no payment, so clear the payment fields of an earlier attempt. */
 const NO_PAYMENT = { authorizedCents: null, creditCents: null, idempotencyKey: null, squarePaymentId: null }
 
 /**
  * Moves a checkout to another state if it hasn't changed since it was read. Returns the updated checkout, or
- * null if another process changed it first. In that case, read it again.
+ * null if another process changed it first. In that case, reload it.
  */
 export function moveCheckout(
   context: ServiceContext,

@@ -15,8 +15,8 @@ const MAX_SWEEP_MS = 2 * 60_000
 const AGAIN_MS = 24 * 3_600_000
 
 /**
- * Reasons that the captain typed can name the guest. A booking's ledger row keeps its reason until the guest's data
- * is erased, because the erasure finds the row through the booking.
+ * The fields to clear, including the captain's reason, which can name the guest. A booking's ledger row keeps its
+ * reason until the guest's data is erased, because the erasure finds the row through the booking.
  */
 const PERSONAL = {
   ...emptyGuest(null),
@@ -68,7 +68,7 @@ async function forget(context: ServiceContext, due: Checkout[]): Promise<void> {
       const forgetAt = new Date(context.now().getTime() + AGAIN_MS).toISOString()
       await writeIfUnchanged<Checkout>(payload, 'checkouts', checkout, { forgetAt })
     } else if (withLedger.has(checkout.id)) {
-      // Clear the reasons too, because without the checkout's name or a booking, an erasure couldn't find them.
+      // Clear the reasons, too: once the name is gone and there's no booking, an erasure couldn't find them.
       if (!withBooking.has(checkout.id)) await eraseReasonsOf(context, checkout)
       await writeIfUnchanged<Checkout>(payload, 'checkouts', checkout, { ...PERSONAL, forgetAt: null })
     } else await payload.db.deleteMany({ collection: 'checkouts', where: isUnchanged(checkout) })

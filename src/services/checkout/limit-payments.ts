@@ -25,7 +25,7 @@ export interface Overuse {
 
 export interface PaymentCaller {
   addressKey: string | null
-  /** The booking whose balance is paid, or null for a new booking, whose checkout counts its declines. */
+  /** The booking whose balance is being paid. Null for a new booking, because its checkout counts the declines. */
   bookingId: string | null
   /** The points that the attempt costs: 1 with held seats, 2 without. */
   points: 1 | 2
@@ -61,8 +61,8 @@ export async function readAddressOveruse(
 }
 
 /**
- * Refuses a guest's attempt after too many declined cards. The count is part of the checkout, and an attempt is a
- * conditional write on the checkout that was read, so concurrent attempts can't exceed it.
+ * Refuses a guest's attempt after too many declined cards. The count is stored in the checkout, and each attempt is a
+ * conditional write of the checkout, so concurrent attempts can't exceed the limit.
  *
  * @throws AppError `too-many-declines`
  */
@@ -113,7 +113,7 @@ export async function takePaymentSlot(
   }
 }
 
-/** Errors that can come after the card was tried. */
+/** Codes of errors that can occur after the card was tried. */
 const MAYBE_TRIED: ReadonlySet<string> = new Set([
   'payment-unavailable',
   'payment-unknown',

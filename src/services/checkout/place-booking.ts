@@ -62,7 +62,8 @@ export async function placeBooking(context: ServiceContext, request: BookingRequ
       // A payment without a hold has no party if it was voided before it claimed seats.
       if (saleOf(checkout)) assertSameParty(checkout, request)
       else if (checkout.state === 'voided') throw new AppError('payment-required')
-      // If the sweeper was faster, this returns its booking, or throws the reason why it released the card.
+      // If the sweeper was faster, this returns the sweeper's booking, or throws the reason for voiding the
+      // authorization.
       return finish(context, checkout)
   }
 }
@@ -79,7 +80,7 @@ async function finish(
   if (settled.state === 'completed') {
     const booking = await readBooking(context, settled.id)
     if (!booking) throw new Error(`Checkout ${settled.id} is completed but has no booking`)
-    // Check the departure, because a retry must not confirm a trip that has been canceled.
+    // A retry must not confirm a trip that has been canceled in the meantime.
     if (booking.cancel) throw new AppError('booking-canceled')
     return booking
   }
@@ -89,10 +90,10 @@ async function finish(
 
 /**
  * Checks the amounts and the party, and finishes the checkout. The guest and the plan are stored in the same write as
- * the checkout's next state. A payment without a hold stores them and its trip first, so that the trip is known as
- * soon as its seats are booked.
+ * the checkout's next state. A payment without a hold stores them and its trip first, so that the trip is known as soon
+ * as its seats are booked.
  *
- * @throws AppError `amount-mismatch` after releasing the card, or another reason
+ * @throws AppError `amount-mismatch` after voiding the authorization, or an error that says why there's no booking
  */
 async function finishAuthorized(
   context: ServiceContext,
@@ -136,11 +137,11 @@ function areAmountsRight(
 }
 
 /**
- * Releases the card and the credit of a checkout whose booking is refused because of its amounts, and keeps the seats
- * on hold. Otherwise the sweeper would book it, although the guest was told that nothing was charged. If the
- * processor doesn't answer, the sweeper releases the card.
+ * Voids the authorization and releases the credit of a checkout whose booking is refused because of its amounts.
+ * Otherwise, the sweeper would book the checkout, although the guest was told that nothing was charged. Keeps the seats
+ * on hold. If the processor doesn't answer, the sweeper voids the authorization later.
  *
- * @returns the error to throw: `amount-mismatch`, or `checkout-busy` if another request is already booking it
+ * @returns the error to throw: `amount-mismatch`, or `checkout-busy` if another request is already booking the checkout
  */
 async function takePaymentBack(context: ServiceContext, checkout: Checkout): Promise<AppError> {
   if (checkout.state !== 'authorized') return new AppError('amount-mismatch')
@@ -151,7 +152,7 @@ async function takePaymentBack(context: ServiceContext, checkout: Checkout): Pro
 }
 
 /**
- * Claims seats for a payment without a hold. Releases the card if that fails.
+ * Claims seats for a payment without a hold. Voids the authorization if that fails.
  *
  * @throws AppError with the reason
  */
@@ -221,7 +222,7 @@ async function promoForUnpaid(context: ServiceContext, held: Checkout): Promise<
 }
 
 /**
- * Returns the checkout after a second click has already changed its state.
+ * Returns the checkout that another request, such as a second click, has just changed.
  *
  * @throws AppError if it's released or still held
  */

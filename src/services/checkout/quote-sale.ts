@@ -25,7 +25,7 @@ export interface TimedSale extends Sale {
 export type Seller = 'guest' | 'captain'
 
 /**
- * Prices a sale and checks everything except the seats: trip, season, blocks and weather.
+ * Prices a sale and checks the trip, the season, blocks and the weather, but not the seats.
  *
  * @throws AppError with a message that explains why the day or the trip can't be sold
  */
@@ -49,7 +49,11 @@ export async function quoteSale(
   return { sale: { ...sale, durationHours: trip.durationHours }, quote: quoteTrip(trip, sale) }
 }
 
-/** @throws AppError `amount-mismatch` if no trip and party have a price or deposit of this amount */
+/**
+ * Checks that an amount is possible.
+ *
+ * @throws AppError `amount-mismatch` if it isn't the price or deposit of any trip and party
+ */
 export async function assertPossibleAmount(
   context: ServiceContext,
   { amountCents, by }: { amountCents: Cents; by: Seller },

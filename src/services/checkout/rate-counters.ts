@@ -41,7 +41,7 @@ export async function addPoints(context: ServiceContext, counter: Counter, point
   await add(context, counter, { points, max: Number.MAX_SAFE_INTEGER })
 }
 
-/** Returns points that weren't used to the counter. */
+/** Returns unused points to the counter. */
 export async function returnPoints(context: ServiceContext, counter: Counter, points: number): Promise<void> {
   const where: Where = {
     and: [{ id: { equals: counter.key } }, { points: { greater_than_equal: points } }],
@@ -49,7 +49,7 @@ export async function returnPoints(context: ServiceContext, counter: Counter, po
   await updateIf(context.payload, 'rate-limits', where, { points: { $inc: -points } })
 }
 
-/** Claims a name until a point in time. Returns false if a process has already claimed it. */
+/** Claims a name until it expires. Returns false if the name is already claimed. */
 export function claimName(context: ServiceContext, name: string, until: Date): Promise<boolean> {
   const row = { id: name, points: 1, expiresAt: until.toISOString() }
   return insertIfAbsent(context.payload, 'rate-limits', row)

@@ -18,12 +18,11 @@ export interface OwnHold {
 }
 
 /**
- * Returns the hold of a browser's checkout, or null if the hold has ended. The site offers to resume it after
- * a crash or a reload, or in another tab (docs/product-rules.md#seat-holds).
+ * Returns the hold of a browser's checkout, or null if the hold has ended. The site offers to resume it after a crash
+ * or a reload, or in another tab (docs/product-rules.md#seat-holds).
  *
- * A finished checkout counts as a payment that has started. The booking's response clears the checkout
- * cookie, so a browser that still has the cookie never got that response. Repeating the call returns the
- * booking.
+ * A finished checkout counts as a payment that has started. The booking's response clears the checkout cookie, so a
+ * browser that still has the cookie never got that response. Repeating the booking request returns the booking.
  */
 export async function readOwnHold(context: ServiceContext, checkoutId: string): Promise<OwnHold | null> {
   const checkout = await readCheckout(context, checkoutId)

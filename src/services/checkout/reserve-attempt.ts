@@ -44,7 +44,7 @@ export async function returnToHold(
   if (held) await releaseReserved(context, attempting)
 }
 
-/** Undoes what an attempt that has ended reserved: the credit's money and the use of the promo code. Idempotent. */
+/** Releases what a finished attempt reserved: the credit's money and the promo code's use. Idempotent. */
 export async function releaseReserved(context: ServiceContext, checkout: Checkout): Promise<void> {
   await releaseReservedCredit(context, checkout)
   await releasePromo(context, checkout)

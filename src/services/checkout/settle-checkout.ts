@@ -23,22 +23,22 @@ import { releaseUnlessBooked } from './settle-claim'
 import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
 
 /**
- * Maximum number of steps. It's enough for the longest path (`authorized`, `booked`, `voiding`) with rereads
- * in between.
+ * Maximum number of steps. It's enough for the longest path (`authorized`, `booked`, `voiding`) with a reload between
+ * steps.
  */
 const MAX_STEPS = 8
 
-/** What the guest's booking request contains: the guest's fields and the payment plan. */
+/** The data from the guest's booking request: the guest's fields and the payment plan. */
 export type BookingDetails = Partial<Guest & Pick<Checkout, 'paid' | 'customTotalCents' | 'customPaidCents'>>
 
 /**
- * Finishes an authorized checkout: confirms the seats, writes the booking and captures the card, or releases the
- * seats and the card. The request, the webhook and the sweeper can call it concurrently, because every step is
- * idempotent and every state change is conditional.
+ * Finishes an authorized checkout: confirms the seats, writes the booking and captures the payment, or releases the
+ * seats and voids the authorization. The request, the webhook and the sweeper can call it concurrently, because every
+ * step is idempotent and every state change is conditional.
  *
- * @param details stored with the state `booked`, if the checkout hasn't changed since it was read. If the process
- * dies before that, the checkout has only the details that were stored with the hold. If there are none, the card is
- * released.
+ * @param details stored with the state `booked`, if the checkout hasn't changed since it was read. If the process dies
+ *   before that, the checkout has only the details that were stored with the hold. If there are none, the authorization
+ *   is voided.
  * @returns the checkout in a final state or `needs-review`, or unfinished if the processor doesn't answer
  */
 export async function settleCheckout(
@@ -71,8 +71,8 @@ async function advance(
     case 'authorized':
       return takeSeats(context, checkout, details)
     case 'booked':
-      // If there's no card, there's nothing to void: a credit paid for everything, and what happens to the credit is
-      // up to the captain.
+      // A booking that a credit pays in full has no authorization to void, and the captain decides what happens to the
+      // credit.
       if ((await writeBooking(context, checkout)) === 'canceled' && !isPaidByCredit(checkout))
         return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       await spendReservedCredit(context, checkout)
@@ -104,7 +104,7 @@ async function takeSeats(
   const booked = await moveCheckout(context, checkout, 'booked', details)
   if (booked) return booked
   const current = await reread(context, checkout.id)
-  // Another process voided the checkout, or finished it, and then the booking was canceled.
+  // Either another process voided the checkout, or the checkout was completed and its booking was canceled later.
   const isDecided = current.state === 'completed' || !holdsSeats(current.state)
   if (isDecided) await releaseUnlessBooked(context, current)
   return current
@@ -143,7 +143,7 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
   const totalCents = (paid === 'custom' ? checkout.customTotalCents : checkout.totalCents) ?? 0
   const paidCents = (checkout.authorizedCents ?? 0) + (checkout.creditCents ?? 0)
   const money = {
-    // A credit can pay more than the deposit.
+    // A credit can pay more than the deposit, up to the full price.
     paid: paid === 'deposit' && paidCents >= totalCents ? 'full' : (paid ?? 'unpaid'),
     totalCents,
     paidCents,
@@ -209,7 +209,10 @@ async function captureCard(context: ServiceContext, checkout: Checkout): Promise
   }
 }
 
-/** Queues the emails and moves the checkout to `completed`. If this process dies in between, they're queued. */
+/**
+ * Queues the emails first, and then moves the checkout to `completed`, so that no email is lost if this process
+ * dies in between.
+ */
 export async function completeCheckout(
   context: ServiceContext,
   checkout: Checkout,

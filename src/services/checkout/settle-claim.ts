@@ -11,7 +11,7 @@ import { hasMoved } from './checkouts'
 
 interface LockedClaim {
   date: TripDate
-  /** The id of the booking and its claim. */
+  /** The id that the booking and its claim share. */
   id: string
   /** The edit's lock. If the booking now has another lock, the claim isn't changed. */
   editLock: string
@@ -36,10 +36,10 @@ export async function settleClaim(
 }
 
 /**
- * Frees a checkout's claim, unless its booking is on that day or is being edited. Does nothing if the
- * checkout has changed since it was read, because the guest may have paid. Idempotent.
+ * Frees a checkout's claim, unless its booking is on that day or is being edited. Does nothing if the checkout has
+ * changed since it was read, because the guest may have paid. Idempotent.
  *
- * Always writes the day, so that a process that was paused while confirming this claim can't add it again.
+ * Always writes the boat day, so that a process that was paused while confirming this claim can't add it again.
  */
 export async function releaseUnlessBooked(context: ServiceContext, checkout: Checkout): Promise<void> {
   const { id, date } = checkout
@@ -52,11 +52,10 @@ export async function releaseUnlessBooked(context: ServiceContext, checkout: Che
 }
 
 /**
- * Turns a checkout's claim back into a hold before the checkout returns to `held`. The claim may be booked if
- * a request died before it wrote the booking. Does nothing if the checkout has changed since it was read.
+ * Turns a checkout's claim back into a hold before the checkout returns to `held`. The claim may be booked if a request
+ * died before it wrote the booking. Does nothing if the checkout has changed since it was read.
  *
- * Always writes the day, so that a process that was paused while confirming this claim loses its
- * compare-and-swap.
+ * Always writes the boat day, so that a process that was paused while confirming this claim loses its compare-and-swap.
  */
 export async function returnClaimToHold(context: ServiceContext, checkout: Checkout): Promise<void> {
   const { id, date, holdExpiresAt } = checkout

@@ -11,11 +11,11 @@ import { changeCheckout, moveCheckout } from './checkouts'
 import { settleCheckout } from './settle-checkout'
 
 const BATCH = 100
-/** Checkouts are finished in parallel, because each waits for the card processor. */
+/** How many checkouts to finish at a time. They run in parallel, because each waits for the card processor. */
 const CONCURRENCY = 4
 const REVIEW_BATCH = 20
 const LEASE_MS = 5 * 60_000
-/** If a `stepAt` is further in the future than this, the server that wrote it had a wrong clock. */
+/** How far in the future a `stepAt` can be. If it's later, the server that wrote it had a wrong clock. */
 const MAX_AHEAD_MS = 5 * 60_000
 
 /**
@@ -39,11 +39,11 @@ export async function sweepCheckouts(context: ServiceContext, holder: string): P
 }
 
 /**
- * Books the paid checkouts whose browser has disappeared, for example if the guest closed the tab right after
- * paying. {@link sweepCheckouts} finishes all other checkouts, and later also those that this function couldn't
- * finish. If there are none, this costs one query.
+ * Books paid checkouts that the browser never finished, for example because the guest closed the tab right after
+ * paying. {@link sweepCheckouts} finishes all other checkouts, and later retries any that this function couldn't
+ * finish. If there's nothing to book, this costs one query.
  *
- * @returns how many checkouts were found, or null if another process is doing this
+ * @returns how many checkouts were found, or null if another process is already booking them
  */
 export async function finishPaidCheckouts(context: ServiceContext, holder: string): Promise<number | null> {
   if ((await findPaid(context)).length === 0) return 0
@@ -58,9 +58,8 @@ export async function finishPaidCheckouts(context: ServiceContext, holder: strin
 type Find = (context: ServiceContext) => Promise<Checkout[]>
 
 /**
- * Finishes batches as long as they're full, so that abandoned checkouts don't pile up in a flood of
- * authorizations. Stops well before the lease ends, or when a batch contains only checkouts that couldn't be
- * finished.
+ * Finishes batches as long as they're full, so that abandoned checkouts don't pile up during a flood of authorizations.
+ * Stops well before the lease ends, or when a batch contains only checkouts that couldn't be finished.
  */
 async function finishAll(context: ServiceContext, find: Find): Promise<number> {
   const tried = new Set<string>()
@@ -81,7 +80,7 @@ function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
   const now = context.now().getTime()
   const from = (ms: number) => new Date(now + ms).toISOString()
   const over = { less_than_equal: from(0) }
-  // A server whose clock was ahead wrote these expiry times, so release these holds before they expire.
+  // Matches holds to release early, because a server whose clock was ahead wrote their expiry times.
   const tooFarAhead = (minutes: number, isOffer: boolean): Where => ({
     and: [
       { holdExpiresAt: { greater_than: from(minutes * 60_000 + MAX_AHEAD_MS) } },
@@ -122,8 +121,8 @@ function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
 }
 
 /**
- * Leave out payments without a hold, because only their client knows the trip and the guest. Also leave out checkouts
- * that have been stuck for {@link GRACE_MINUTES}.
+ * Returns paid checkouts whose browser has disappeared. Leaves out payments without a hold, because only their client
+ * knows the trip and the guest, and checkouts that have been stuck for {@link GRACE_MINUTES}.
  */
 function findPaid(context: ServiceContext): Promise<Checkout[]> {
   const ago = (seconds: number) => new Date(context.now().getTime() - seconds * 1000).toISOString()

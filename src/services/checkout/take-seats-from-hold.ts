@@ -84,7 +84,7 @@ async function releaseOne(context: ServiceContext, seen: Checkout): Promise<void
   if (hold && isKept(hold)) throw new AppError('hold-being-paid')
 }
 
-/** Returns whether a checkout keeps its seats, because it isn't a guest's or because its payment has begun. */
+/** Returns whether a checkout keeps its seats, because it's the captain's or because its payment has begun. */
 function isKept({ state, by }: Checkout): boolean {
   return by !== 'guest' || !['held', 'released', 'expired', 'voided'].includes(state)
 }

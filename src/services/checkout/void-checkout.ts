@@ -17,14 +17,14 @@ import { releaseUnlessBooked, returnClaimToHold } from './settle-claim'
 /** The review reason for a payment that has to be refunded. */
 export const CHARGED = 'The card was charged, but the booking failed.'
 
-/** If the processor doesn't answer for this long, the captain has to decide what to do. */
+/** How long the processor can fail to answer before the captain has to decide what to do. */
 export const REVIEW_AFTER_MS = 30 * 60_000
 
 /**
- * Voids the authorization of a checkout in state `voiding`, and releases what it reserved in a credit. Then it
- * releases the seats (`voided`) or keeps them for another attempt (`held`). If the processor doesn't answer, the
- * checkout stays `voiding` and is retried for half an hour. After that, or if the card was charged after all, it
- * needs review.
+ * Voids the authorization of a checkout in state `voiding`. Then releases the seats (`voided`) or keeps them for
+ * another attempt (`held`), and releases the reserved credit and promo code. If the processor doesn't answer, the
+ * checkout stays `voiding` and is retried for half an hour. After that, or if the card was charged after all, it needs
+ * review.
  *
  * @returns the updated checkout, or null if another process moved it
  */
@@ -38,13 +38,13 @@ export async function voidCheckout(
   if (outcome.kind === 'unknown') {
     context.log.error(
       { checkoutId: voiding.id, cause: String(outcome.cause) },
-      "A card couldn't be released yet",
+      "An authorization couldn't be voided yet",
     )
     const isOld = context.now().getTime() - Date.parse(voiding.stepAt) > REVIEW_AFTER_MS
-    return isOld ? review(context, voiding, 'The card couldn’t be released.') : voiding
+    return isOld ? review(context, voiding, 'The pending charge couldn’t be canceled.') : voiding
   }
   await recordVoid(context, voiding)
-  // Two processes can disagree about the seats. Only the process that writes this last may change them.
+  // Two processes can disagree about the seats. Only the process that writes the checkout last may change them.
   const own = await changeCheckout(context, voiding, {})
   if (!own) return null
   if (then === 'held') await returnClaimToHold(context, own)
@@ -54,7 +54,7 @@ export async function voidCheckout(
 }
 
 /**
- * Adds the ledger row of a voided authorization. Adds none if a credit paid for everything, because then no card was
+ * Adds the ledger row for a voided authorization. Adds none if a credit paid for everything, because then no card was
  * authorized.
  */
 export async function recordVoid(
@@ -74,7 +74,7 @@ export async function recordVoid(
   })
 }
 
-/** Puts a checkout on the captain's dashboard and emails the captain, with a reason for the captain to read. */
+/** Puts a checkout on the captain's dashboard and emails the captain. Both show the reason. */
 export async function review(
   context: ServiceContext,
   checkout: Checkout,

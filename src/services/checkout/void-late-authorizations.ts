@@ -1,7 +1,8 @@
 import { AUTHORIZATION_MS, isAwaited, readReference } from '@/domain/payments/card-attempt'
-import type { Checkout } from '@/payload-types'
+import type { Checkout, Payment } from '@/payload-types'
 import { withLease } from '../database/lease'
 import { findRows, readMatching } from '../database/read-rows'
+import { openAuthorizations } from '../payments/read-ledger'
 import { recordPayment } from '../payments/record-payment'
 import type { CardPayment, ServiceContext, VoidOutcome } from '../ports'
 
@@ -26,8 +27,10 @@ export async function voidLateAuthorizations(
   const lease = { id: 'void-late-authorizations', holder, forMs: LEASE_MS }
   const isMine = await withLease(context, lease, async () => {
     const strays = await findStrays(context)
-    found = strays.length
-    for (const payment of strays) await releaseAuthorization(context, payment)
+    const approved = strays.filter(({ status }) => status === 'approved')
+    found = approved.length
+    for (const payment of approved) await releaseAuthorization(context, payment)
+    await recordLostVoids(context, strays)
   })
   return isMine ? found : null
 }
@@ -54,7 +57,21 @@ async function mayBeLate(context: ServiceContext): Promise<boolean> {
   return (await findRows(context.payload, 'checkouts', { where, limit: 1 })).length > 0
 }
 
-/** Returns approved payments that no checkout needs. Reads the checkouts last, so that they're up to date. */
+/** Adds the ledger rows for authorizations that were voided although the processor's response was lost. */
+async function recordLostVoids(context: ServiceContext, strays: CardPayment[]): Promise<void> {
+  const voided = strays.filter(({ status }) => status !== 'approved')
+  for (let start = 0; start < voided.length; start += PAGE) {
+    const page = voided.slice(start, start + PAGE)
+    const checkoutIds = page.flatMap(({ reference }) => readReference(reference)?.checkoutId ?? [])
+    const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', checkoutIds)
+    for (const row of openAuthorizations(rows)) {
+      const payment = page.find(({ id }) => id === row.squarePaymentId)
+      if (payment) await record(context, 'void', payment)
+    }
+  }
+}
+
+/** Returns payments without a charge that no checkout needs. Reads the checkouts last, so that they're up to date. */
 async function findStrays(context: ServiceContext): Promise<CardPayment[]> {
   const now = context.now().getTime()
   const span = {
@@ -62,10 +79,10 @@ async function findStrays(context: ServiceContext): Promise<CardPayment[]> {
     to: new Date(now + CLOCK_MARGIN_MS),
   }
   const payments = (await context.cards?.listPayments(span)) ?? []
-  const approved = payments.filter(({ status }) => status === 'approved')
+  const open = payments.filter(({ status }) => status !== 'completed')
   const strays: CardPayment[] = []
-  for (let start = 0; start < approved.length; start += PAGE) {
-    const page = approved.slice(start, start + PAGE)
+  for (let start = 0; start < open.length; start += PAGE) {
+    const page = open.slice(start, start + PAGE)
     const ids = page.flatMap(({ reference }) => readReference(reference)?.checkoutId ?? [])
     const checkouts = new Map(
       (await readMatching<Checkout>(context.payload, 'checkouts', 'id', ids)).map((row) => [row.id, row]),

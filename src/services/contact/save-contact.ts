@@ -17,9 +17,8 @@ export interface ContactMessage {
 }
 
 /**
- * Stores a contact message, so that it isn't lost if its email fails. Stores the same message only once a
- * day: if the email fails, the browser reports it with a second call, and the visitor may send the message
- * again.
+ * Stores a contact message, so that it isn't lost if its email fails. Stores the same message only once a day,
+ * because if the email fails, the browser reports that with a second call, and the visitor may resend the message.
  */
 export async function saveMessage(context: ServiceContext, message: ContactMessage): Promise<void> {
   const now = context.now().toISOString()

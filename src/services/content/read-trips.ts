@@ -8,7 +8,7 @@ import { inLanguage } from './in-language'
 
 const MAX_TRIPS = 50
 const PUBLISHED = { _status: { equals: 'published' } }
-/** A condition for direct database queries, which don't exclude the trash as Payload's operations do. */
+/** A condition for direct database queries, which, unlike Payload's operations, don't exclude the trash. */
 const PUBLISHED_ROWS = { and: [PUBLISHED, { deletedAt: { exists: false } }] }
 
 export interface TripQuery {
@@ -34,7 +34,7 @@ export async function readTripDocs(
   return inLanguage(docs, language)
 }
 
-/** The columns of a trip that the rules need. The texts, which are long, aren't read. */
+/** The columns of a trip that the rules need. Leaves out the long text columns. */
 const RULE_COLUMNS = {
   type: true,
   price: true,

@@ -17,7 +17,7 @@ import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 
-/** Money that goes from a booking into a credit. It's stored in the booking's `editWork` until the credit has it. */
+/** Money that goes from a booking into a credit. It's stored in the booking's `editWork` until it's in the credit. */
 export interface NewCredit {
   /** The id of the booking's ledger row. */
   id: string
@@ -82,7 +82,7 @@ export async function addToCredit(
 
 /**
  * Moves an entry to another state if the credit hasn't changed since it was read. Returns the updated credit, or
- * null if another process changed it first. In that case, read it again.
+ * null if another process changed it first. In that case, reload it.
  */
 export function moveEntry(
   context: ServiceContext,
@@ -99,7 +99,7 @@ export function moveEntry(
   )
 }
 
-/** Writes a credit's entries, and what's left, if the credit hasn't changed since it was read. */
+/** Writes a credit's entries and remaining amount if the credit hasn't changed since it was read. */
 export function writeEntries(
   context: ServiceContext,
   seen: Credit,

@@ -9,8 +9,8 @@ import { changeMoney, readMoney } from '../refunds/change-ledger'
 import { planCredits } from './credits-of-edit'
 
 /**
- * Returns how much of a booking's payment can become a credit: the amount that's owed to the guest. If the booking is
- * canceled, it's everything that was paid and isn't on its way back.
+ * Returns how much of a booking's payment can become a credit: the amount that's owed to the guest or, if the booking
+ * is canceled, the paid amount minus refunds in progress.
  */
 export function creditableCents(booking: Booking): Cents {
   const paid = paidOf(booking)
@@ -43,8 +43,8 @@ export async function makeCredit(
   const credits = await planCredits(context, bookingId, {
     rows: seen.rows,
     amountCents,
-    // The prefix makes this row's id different from that of the edit that wrote the version, because that edit may
-    // have moved other money into the same credit.
+    // The edit that wrote this version may also have added a row for the same credit. The prefix keeps the two rows'
+    // ids distinct.
     version: `made:${version}`,
     by: { recordedBy: 'captain', recordedByName: by },
   })

@@ -15,7 +15,7 @@ import { creditRowId, entriesOf, findEntry, moveEntry, readCredit, writeEntries 
 
 export interface CreditUse {
   code: string
-  /** The amount to pay. If it's missing, as much as possible. */
+  /** The amount to pay. If it's missing, the credit pays as much as possible. */
   amountCents?: Cents | undefined
   /** The booking's version that the caller saw. A repeated request with the same version pays only once. */
   version: string
@@ -24,7 +24,7 @@ export interface CreditUse {
   name?: string | null
 }
 
-/** How often to retry if the booking is being edited. An edit takes milliseconds. */
+/** Maximum number of tries while the booking is being edited. It's low, because an edit takes only milliseconds. */
 const EDIT_TRIES = 5
 const EDIT_PAUSE_MS = 200
 
@@ -47,7 +47,7 @@ export async function payWithCredit(
     if (!booking) throw new AppError('not-found')
     if (!credit) throw new AppError('invalid-input', { fields: { code: UNKNOWN_CODE } })
     const repeated = findEntry(credit, id)
-    // If the amounts differ, another device used the credit and this request hasn't paid for anything.
+    // If the amounts differ, another device paid with the credit, and this request hasn't paid for anything.
     if (repeated && use.amountCents !== undefined && repeated.amountCents !== use.amountCents)
       throw new AppError('edit-conflict')
     if (repeated) return finish(context, use, repeated)
@@ -60,7 +60,11 @@ export async function payWithCredit(
   }
 }
 
-/** @throws AppError `credit-not-due` or `credit-used` if less than the amount is due, or left in the credit */
+/**
+ * Returns the amount that a credit pays.
+ *
+ * @throws AppError `credit-not-due` if less than the amount is due; `credit-used` if less is left in the credit
+ */
 function amountOf(booking: Booking, { leftCents }: Credit, { amountCents }: CreditUse): Cents {
   const dueCents = balanceCents(paidOf(booking))
   const usedCents = amountCents ?? Math.min(dueCents, leftCents)
@@ -83,8 +87,8 @@ async function finish(
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'edit-conflict') throw error
       if (tries === EDIT_TRIES) {
-        // Undo the reservation, because the caller is told that nothing has changed. The sweeper must not pay for the
-        // booking later.
+        // Undo the reservation so that the sweeper doesn't pay for the booking later, because the caller is told that
+        // nothing has changed.
         await startRelease(context, use.code, id)
         throw error
       }
@@ -128,9 +132,9 @@ async function pay(context: ServiceContext, use: CreditUse, id: string): Promise
 
 /**
  * Undoes a reservation, unless the booking was paid with it. Changes the booking's version first, so that a paused
- * process can't pay the booking afterward. Idempotent.
+ * process can't pay for the booking afterward. Idempotent.
  *
- * @throws AppError `edit-conflict` if the booking is being edited. The sweeper continues later.
+ * @throws AppError `edit-conflict` if the booking is being edited. The sweeper retries later.
  */
 export async function releaseUse(context: ServiceContext, code: string, id: string): Promise<void> {
   await startRelease(context, code, id)

@@ -11,7 +11,10 @@ import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { creditableCents } from './make-credit'
 
-/** Maximum number of credits to list. A guest with more of them has to tell the captain the code. */
+/**
+ * Maximum number of bookings to search for credits. For credits from other bookings, the guest has to tell the captain
+ * the code.
+ */
 const MAX_BOOKINGS = 100
 
 /** Money that went from a booking into a credit. */
@@ -19,11 +22,11 @@ export interface CreditFrom {
   /** The code as it's displayed: a gift certificate's starts with `GC-`. */
   code: string
   amountCents: Cents
-  /** The amount that's left in the credit as a whole. */
+  /** The total amount left in the credit. */
   leftCents: Cents
 }
 
-/** Returns the credits that a booking's payment went into, in dollars, according to its ledger. */
+/** Returns the credits that were issued for a booking's payment, in dollars. `rows` is the booking's ledger. */
 export async function presentCreditsFrom(
   context: ServiceContext,
   rows: Payment[],

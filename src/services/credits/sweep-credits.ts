@@ -9,12 +9,12 @@ import { entriesOf, readCredit, writeEntries } from './credit-rows'
 import { releaseUse } from './pay-with-credit'
 
 const LEASE_MS = 5 * 60_000
-/** The longest that a check can be postponed, plus a margin. */
+/** The maximum time that a check can be postponed, plus a margin. */
 const MAX_AHEAD_MS = 3_600_000
 
 /**
- * Finishes credit payments whose request died. If the booking wasn't paid, the money goes back into the credit.
- * If there are none, this costs one indexed query.
+ * Finishes credit payments whose request died. If the booking wasn't paid, the money goes back into the credit. If
+ * there's nothing to do, this costs one indexed query.
  *
  * @returns how many credits were found, or null if another process is sweeping
  */
@@ -28,7 +28,7 @@ export async function sweepCredits(context: ServiceContext, holder: string): Pro
   return isMine ? found : null
 }
 
-/** Logs errors instead of throwing, so that the other credits are continued, too. Never logs a code. */
+/** Logs errors instead of throwing, so that one payment can't hold up the others. Never logs a code. */
 async function continueOne(context: ServiceContext, credit: Credit): Promise<void> {
   for (const entry of entriesOf(credit).filter(isUnsettled)) {
     try {
@@ -39,7 +39,7 @@ async function continueOne(context: ServiceContext, credit: Credit): Promise<voi
     }
   }
   const current = await readCredit(context, credit.id)
-  // Writes a new `checkAt`, unless another process has written the credit in the meantime.
+  // Write the same entries to set a new `checkAt`, unless another process has written the credit in the meantime.
   if (current?.checkAt && current.version === credit.version)
     await writeEntries(context, current, entriesOf(current))
 }

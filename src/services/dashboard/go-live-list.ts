@@ -30,16 +30,14 @@ export interface GoLiveItem {
   id: string
   /** What to do, as a sentence. */
   text: string
-  /** A link to where it can be done. Null for an environment variable. */
+  /** A link to the page for this step. Null if the step is to set an environment variable. */
   href: string | null
 }
 
 export const SAMPLE_BRAND = 'Harbor Light Charters'
 const SETTINGS = '/admin/globals/site-settings'
 
-/**
- * Returns everything that's missing or still sample content, and has to be fixed before the site goes live.
- */
+/** Returns what's missing or still sample content and has to be fixed before the site goes live. */
 export function goLiveList(facts: GoLiveFacts): GoLiveItem[] {
   const { settings, environment } = facts
   const item = (isOpen: boolean, id: string, text: string, href: string | null): GoLiveItem[] =>

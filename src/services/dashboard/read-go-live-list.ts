@@ -5,7 +5,7 @@ import { findById, findRows, readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { type GoLiveFacts, type GoLiveItem, goLiveList, isSampleGuest } from './go-live-list'
 
-/** What identifies sample content. */
+/** Texts and files that identify sample content. */
 export interface SampleContent {
   /** The comments of the sample reviews. */
   comments: string[]
@@ -37,8 +37,7 @@ export async function readGoLiveList(
       findRows<Page>(payload, 'pages', { where: { slug: { in: ['home', 'about'] } } }),
       findRows<Trip>(payload, 'trips', { where: { _status: { equals: 'published' } } }),
       findById<CalendarEntry>(payload, 'calendar-entries', FISH_SEASON_ID),
-      // The seed adds made-up bookings only to an empty database, so the first booking shows whether there are
-      // any.
+      // The seed adds made-up bookings only to an empty database, so it's enough to check the first booking.
       findRows<Booking>(payload, 'bookings', { where: {}, sort: 'createdAt', limit: 1 }),
     ])
   const shown = JSON.stringify(pages.map(({ sections }) => sections))

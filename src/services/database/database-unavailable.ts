@@ -18,10 +18,7 @@ const MONGO_ERROR_NAMES: ReadonlySet<string> = new Set([
   'PoolClearedOnNetworkError',
 ])
 
-/**
- * These codes mean that the server isn't the primary, is stepping down or shutting down, or can't reach a
- * majority.
- */
+/** Error codes for a server that isn't the primary, is stepping down or shutting down, or can't reach a majority. */
 const MONGO_SERVER_CODES: ReadonlySet<number> = new Set(
   Object.values({
     HostUnreachable: 6,
@@ -45,7 +42,7 @@ const MONGO_SERVER_CODES: ReadonlySet<number> = new Set(
   }),
 )
 
-/** These codes mean that the file is locked, read-only or unreadable, or that the disk is full. */
+/** Error codes for a file that's locked, read-only or unreadable, or for a full disk. */
 const SQLITE_UNAVAILABLE = new Set([
   'SQLITE_BUSY',
   'SQLITE_READONLY',

@@ -5,8 +5,8 @@ import { findRows } from './read-rows'
 const BATCH = 50
 
 /**
- * Returns up to 50 rows whose `checkAt` has passed, oldest first. A `checkAt` that's further ahead than `maxAheadMs`
- * counts, too: a server whose clock was wrong wrote it. Uses the index on `checkAt`.
+ * Returns up to 50 rows whose `checkAt` has passed, oldest first. A `checkAt` that's further ahead than
+ * `maxAheadMs` counts, too, because a server with a wrong clock must have written it. Uses the index on `checkAt`.
  */
 export function readDue<Row>(
   { payload, now }: ServiceContext,

@@ -4,7 +4,7 @@ import { insertOnce } from './write-if-unchanged'
 
 const taken = Object.assign(new Error('taken'), { code: 'SQLITE_CONSTRAINT_PRIMARYKEY' })
 
-/** A database in which another process has inserted the row. `visible` is what a majority read returns. */
+/** Returns a database in which another process has inserted the row. `visible` is what a majority read returns. */
 const withRow = (visible: object | null) => {
   const db = { create: () => Promise.reject(taken), findOne: () => Promise.resolve(visible) }
   return { db } as unknown as Payload

@@ -66,8 +66,8 @@ export async function insertIfAbsent(
 /**
  * Inserts a row that a later step relies on, unless its id exists. Returns whether this call inserted it.
  *
- * @throws AppError `database-unavailable` if another process has inserted the row, but a majority of the servers may not
- *   have it yet, so that it could still be lost
+ * @throws AppError `database-unavailable` if another process has inserted the row, but a majority of the servers may
+ * not have it yet, so it could still be lost
  */
 export async function insertOnce(
   payload: Payload,

@@ -7,7 +7,7 @@ import { tideTurns } from './tides'
 
 const MINUTE_MS = 60_000
 
-/** The tides of 30 days from XTide, another implementation with its own copy of NOAA's constants. */
+/** Thirty days of tides from XTide, an independent implementation with its own copy of NOAA's constants. */
 const events = readFileSync('tests/fixtures/tides/xtide-santa-cruz-2026-12.csv', 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))

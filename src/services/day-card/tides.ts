@@ -16,7 +16,8 @@ const predictor = createTidePredictor(station.constituents, {
   nodeCorrections: 'schureman',
 })
 /**
- * Offsets that turn the tides of the reference station, which the constituents belong to, into those of this station.
+ * Offsets from the reference station's tides to this station's tides, because the constituents are for the reference
+ * station.
  */
 const offsets = station.offsets ? { offsets: station.offsets as TideOffsets } : {}
 type TideOffsets = NonNullable<Parameters<typeof predictor.getExtremesPrediction>[0]['offsets']>
@@ -54,7 +55,7 @@ export function tidesBetween(start: Date, end: Date): DayCard['tide'] {
 
 const hoursBetween = (start: Date, end: Date) => (end.getTime() - start.getTime()) / 3_600_000
 
-/** Rounds to a number of decimals. Never returns −0. */
+/** Converts meters to feet, rounded to a number of decimals. Never returns −0. */
 function inFeet(meters: number, decimals: number): number {
   const scale = 10 ** decimals
   return Math.round(meters * FEET_PER_METER * scale) / scale + 0

@@ -18,12 +18,12 @@ import {
 } from './deck-party'
 
 /**
- * Maximum number of marks to keep per check-in. If a phone resent a mark that's older than these, the mark would
- * count twice.
+ * Maximum number of marks to keep per check-in. If a phone resent a mark that's no longer kept, the mark would count
+ * twice.
  */
 const MAX_MARKS = 200
 
-/** How often to retry. Two phones rarely mark the same party at once, so a few times are enough. */
+/** Maximum number of retries. Two phones rarely mark the same party at the same time, so a few are enough. */
 const MAX_TRIES = 5
 
 export function findCheckIn({ payload }: ServiceContext, bookingId: string): Promise<CheckIn | null> {
@@ -32,8 +32,8 @@ export function findCheckIn({ payload }: ServiceContext, bookingId: string): Pro
 
 /**
  * Records a mark from a deck sheet exactly once, no matter how often it arrives. Writes the check-in first, and then
- * the booking's no-show. If the process dies in between, the phone sends the mark again, and the second call writes
- * the no-show.
+ * the booking's no-show state. If the process dies in between, the phone resends the mark, and the second call writes
+ * the no-show state.
  *
  * @throws AppError `not-found`; `deck-conflict` if the party has changed since the phone showed it; 400 if a party
  * becomes a no-show before the boat has left; `edit-conflict` if someone is editing the booking
@@ -97,7 +97,7 @@ async function writeMark(
   return insertCheckIn(context, booking, data)
 }
 
-/** Returns when the crew tapped. A phone's clock can be ahead. */
+/** Returns the time of a tap, or the current time if the phone's clock is ahead. */
 const tappedAt = (at: string, now: Date) => (Date.parse(at) < now.getTime() ? at : now.toISOString())
 
 /** Returns the new check-in, or null if another phone has inserted one in the meantime. */
@@ -112,9 +112,9 @@ async function insertCheckIn(
 }
 
 /**
- * Records a license mark exactly once, no matter how often it arrives (docs/product-rules.md#license-marks). It
- * doesn't depend on other marks, so phones can't conflict: of two marks for a person, the one that arrives last
- * counts.
+ * Records a license mark exactly once, no matter how often it arrives (docs/product-rules.md#license-marks). A
+ * license mark doesn't depend on other marks, so phones can't conflict: of two marks for a person, the one that
+ * arrives last counts.
  *
  * @throws AppError `not-found`; `edit-conflict` if other phones keep marking the party
  */
@@ -150,8 +150,8 @@ export async function recordLicense(
 }
 
 /**
- * Copies a mark's no-show to the booking, through the hooks that keep its history. Only the newest mark is copied, so
- * a mark that arrives again later doesn't undo a newer one.
+ * Copies a mark's no-show state to the booking, through the hooks that keep its history. Copies only the newest mark,
+ * so a mark that arrives again later doesn't undo a newer one.
  */
 async function writeNoShow(
   { payload }: ServiceContext,

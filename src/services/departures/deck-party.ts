@@ -13,7 +13,7 @@ import { findWaivers } from '../waivers/read-waivers'
 import { waiverLinkPath } from '../waivers/waiver-link'
 import { readWaiverText } from '../waivers/waiver-text'
 
-/** A mark as it's stored. */
+/** A recorded check-in mark. */
 export interface RecordedMark {
   id: string
   aboard: number
@@ -30,11 +30,11 @@ export interface RecordedLicense extends LicenseMark {
   by: string | null
 }
 
-/** Returns the license marks of a check-in, oldest first. */
+/** Returns a check-in's license marks, oldest first. */
 export const licensesOf = (checkIn: Pick<CheckIn, 'licenses'> | null): RecordedLicense[] =>
   (checkIn?.licenses ?? []) as unknown as RecordedLicense[]
 
-/** Returns the marks of a check-in, oldest first. */
+/** Returns a check-in's marks, oldest first. */
 export const marksOf = (checkIn: Pick<CheckIn, 'marks'> | null): RecordedMark[] =>
   (checkIn?.marks ?? []) as unknown as RecordedMark[]
 

@@ -11,7 +11,7 @@ import type { ServiceContext } from '../ports'
 import { entryCovering, readWeatherEntries, tripsOnDays } from '../weather/weather-entries'
 import { readDeckWaivers, toDeckParty } from './deck-party'
 
-/** Returns the deck sheets of a few days (docs/product-rules.md#deck-sheet). */
+/** Returns the deck sheets for a range of days (docs/product-rules.md#deck-sheet). */
 export async function readDeck(
   context: ServiceContext,
   { from, to }: { from: TripDate; to: TripDate },

@@ -73,7 +73,7 @@ export async function keepDeparture(
 /**
  * Returns the departures to which all parties of a short departure can move, soonest first.
  *
- * @throws AppError `edit-conflict` if it isn't short anymore
+ * @throws AppError `edit-conflict` if the departure isn't short anymore
  */
 export async function readMerges(context: ServiceContext, departure: Departure): Promise<MoveOption[]> {
   const { parties, booked } = await findShort(context, departure)
@@ -86,10 +86,11 @@ export async function readMerges(context: ServiceContext, departure: Departure):
 }
 
 /**
- * Moves all parties of a short departure to another one, at the same price. They get the email about a changed
- * booking. If a party doesn't fit anymore, those before it have been moved, and the rest stay.
+ * Moves all parties of a short departure to another departure, at the same price, and emails them about the
+ * change. If a party no longer fits, the parties before it have already moved, and the rest stay.
  *
- * @throws AppError `sold-out`; `edit-conflict` if it isn't short anymore, or a party was changed at the same time
+ * @throws AppError `sold-out`; `edit-conflict` if the departure isn't short anymore, or a party was changed at the
+ * same time
  */
 export async function mergeDeparture(
   context: ServiceContext,

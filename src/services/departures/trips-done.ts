@@ -50,7 +50,7 @@ export async function readTripsDone(context: ServiceContext, { from, to }: SpanQ
   return rows.map(({ date, time, createdAt, name }) => ({ date, time, at: createdAt, by: name ?? null }))
 }
 
-/** Returns a departure's mark, or null if it isn't done. */
+/** Returns the record that marks a departure as done, or null if there's none. */
 export function findTripDone(context: ServiceContext, departure: Departure): Promise<TripsDone | null> {
   return findById<TripsDone>(context.payload, 'trips-done', idOf(departure))
 }

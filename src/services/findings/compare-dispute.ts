@@ -12,8 +12,8 @@ import { bookingOf } from '../refunds/receive-refund'
 import type { Found } from './finding-rows'
 
 /**
- * Compares a dispute with the ledger. If the dispute is lost, records the money that it took. Returns what the
- * captain should know about the dispute, or null if it's over.
+ * Compares a dispute with the ledger. If the dispute is lost, records the loss. Returns what the captain should
+ * know about the dispute, or null if it's over.
  */
 export async function compareDispute(
   context: ServiceContext,
@@ -22,7 +22,7 @@ export async function compareDispute(
 ): Promise<Found | null> {
   const { paymentId, state, amountCents } = dispute
   const bookingId = await bookingOf(context, paymentId, () => cards.findPayment(paymentId))
-  // The Square account can have payments that aren't ours.
+  // Skip payments in the Square account that aren't ours.
   if (!bookingId) return null
   const isRecorded = await recordLoss(context, dispute, bookingId)
   if (isOver(state) && isRecorded) return null
@@ -51,7 +51,8 @@ async function recordLoss(
   const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
   const lossId = `${bookingId}:dispute:${id}`
   const loss = rows.find((row) => row.id === lossId)
-  // Without the charge, the loss would make the ledger negative. The missing charge is a separate finding.
+  // Record the loss only if the charge is in the ledger, because the ledger would be negative otherwise. A missing
+  // charge is a separate finding.
   const isCharged = rows.some((row) => row.kind === 'capture' && row.squarePaymentId === paymentId)
   const order = await readGiftOrder(context, bookingId)
   if (isLost(state) && isCharged) {

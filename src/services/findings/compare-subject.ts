@@ -14,7 +14,7 @@ import { bookingOf, receiveRefund } from '../refunds/receive-refund'
 import { compareDispute } from './compare-dispute'
 import { type Found, readStored, type Subject, storeFinding } from './finding-rows'
 
-/** The text of a mismatch that can't be compared yet. The captain doesn't see it. */
+/** The sentence for a record that can't be compared yet. The captain doesn't see it. */
 const UNFINISHED = 'This isn’t finished yet.'
 
 /**
@@ -67,17 +67,17 @@ export async function comparePayment(
   const balanceId = readBalanceReference(payment.reference)
   if (balanceId !== null) return compareBalance(context, cards, { payment, balanceId })
   const bookingId = readReference(payment.reference)?.checkoutId
-  // The Square account can have payments that aren't ours.
+  // Skip payments in the Square account that aren't ours.
   if (bookingId === undefined) return null
   const checkout = (await readCheckout(context, bookingId)) ?? undefined
   const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
   const about = { bookingId, squarePaymentId: payment.id, amountCents: payment.amountCents }
   const later = { ...about, isComplete: false, sentence: UNFINISHED }
-  // A checkout that needs review is already on the dashboard.
+  // Don't report a checkout that needs review, because it's already on the dashboard.
   if (isPaymentMoving(payment, checkout)) return checkout?.state === 'needs-review' ? null : later
   const difference = paymentDifference(payment, { checkout, rows })
   if (!difference) return null
-  // Don't compare yet: Square may or may not count a pending refund.
+  // Don't compare the payment yet, because Square may or may not count a pending refund.
   if (difference.kind === 'refunded' && (await hasPendingRefund(cards, payment))) return later
   return { ...about, isComplete: true, sentence: paymentFindingText(difference.kind, difference) }
 }
@@ -122,7 +122,8 @@ export async function compareRefund(
   const later = { ...about, isComplete: false, sentence: UNFINISHED }
   if (refund.status === 'pending') return later
   const rows = await readMatching<Payment>(context.payload, 'payments', 'squarePaymentId', [paymentId])
-  // Without the charge, a refund would make the ledger negative. The missing charge is a separate finding.
+  // Record the refund only if the charge is in the ledger, because the ledger would be negative otherwise. A missing
+  // charge is a separate finding.
   if (rows.some(({ kind }) => kind === 'capture')) {
     try {
       await receiveRefund(context, refund, bookingId)

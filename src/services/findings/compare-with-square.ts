@@ -13,15 +13,15 @@ import { compareDispute } from './compare-dispute'
 import { comparePayment, compareRefund, compareRow, compareSubject } from './compare-subject'
 
 const BATCH = 20
-/** Maximum number of days to compare at once. If the server was off for longer, the next sweep continues. */
+/** Maximum number of days to compare at once. If the server was off for longer, the next sweep compares the rest. */
 const DAYS_PER_SWEEP = 7
 const LEASE_MS = 5 * 60_000
 const RETRY_MS = 5 * 60_000
 
 /**
- * Compares yesterday's payments and refunds with Square's, once a day after 3 am, and checks earlier mismatches again
- * (docs/product-rules.md#comparison-with-square). A day counts as compared only when all of it has been, so if a
- * process dies, the next sweep repeats the day. If there's nothing to do, this costs two queries.
+ * Compares yesterday's payments and refunds with Square's, once a day after 3 am, and checks earlier mismatches
+ * again (docs/product-rules.md#comparison-with-square). Marks a day as compared only at the end, so if a process
+ * dies, the next sweep repeats the day. If there's nothing to do, this costs two queries.
  *
  * @returns false if another process is comparing
  * @throws Error if Square doesn't answer. The next sweep tries again.
@@ -33,7 +33,7 @@ export async function compareWithSquare(context: ServiceContext, holder: string)
   if (days.length + due.length === 0) return true
   const lease = { id: 'compare-with-square', holder, forMs: LEASE_MS }
   return withLease(context, lease, async () => {
-    // Another process may have compared the day in the meantime.
+    // Reread the findings and the days, because another process may have compared them before this one got the lease.
     for (const finding of await readDue(context)) await compareAgain(context, finding)
     for (const date of (await readDays(context)).slice(0, DAYS_PER_SWEEP)) {
       await compareDay(context, cards, date)
@@ -46,7 +46,7 @@ export async function compareWithSquare(context: ServiceContext, holder: string)
 async function readDays(context: ServiceContext): Promise<TripDate[]> {
   const now = context.now()
   const [last] = await findRows<{ id: TripDate }>(context.payload, 'compared-days', {
-    // If the newest stored day is in the future, the server that stored it had a wrong clock.
+    // Ignore days in the future, which only a server with a wrong clock can have stored.
     where: { id: { less_than_equal: newestDayToCompare(now) } },
     sort: '-id',
     limit: 1,
@@ -77,7 +77,7 @@ async function compareAgain(context: ServiceContext, finding: Finding): Promise<
 async function compareDay(context: ServiceContext, cards: CardPort, date: TripDate): Promise<void> {
   const span = { from: instantAt(date, 0), to: instantAt(addDays(date, 1), 0) }
   const [payments, refunds] = [await cards.listPayments(span), await cards.listRefunds(span)]
-  // Refunds come first: if one was missed, it's added to the books, and then its payment matches too.
+  // Compare refunds first: if one was missed, it's added to the books, and then its payment matches, too.
   for (const refund of refunds)
     if (await compareRefund(context, cards, refund))
       await compareSubject(context, { kind: 'refund', id: refund.id })

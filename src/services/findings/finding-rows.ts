@@ -7,21 +7,21 @@ import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-
 import { type QueuedMail, queueMail } from '../mail/queue-mail'
 import type { ServiceContext } from '../ports'
 
-/** What to compare: a payment or refund at Square, or a ledger row. */
+/** The subject of a comparison: a payment or refund at Square, or a ledger row. */
 export interface Subject {
   kind: FindingKind
   id: string
 }
 
-/** What a comparison found. */
+/** The result of a comparison. */
 export interface Found {
-  /** Whether it can be compared yet. */
+  /** Whether the comparison is complete. If not, it's repeated later. */
   isComplete: boolean
   sentence: string
   amountCents: Cents
   bookingId: string | null
   squarePaymentId: string | null
-  /** Whether it can still change at Square, even after the captain confirmed it. */
+  /** Whether the mismatch can still change at Square, even after the captain confirmed it. */
   canChange?: boolean
 }
 
@@ -59,7 +59,7 @@ export async function storeFinding(
     checkAt: checkAt(context, state, found?.canChange ?? false),
     updatedAt: now,
     ...(seen?.state !== state && { stepAt: now }),
-    // The mismatch has changed since the captain confirmed it.
+    // Clear the captain's confirmation, because the mismatch has changed since then.
     ...(seen?.state === 'confirmed' && state !== 'confirmed' && { reason: null, confirmedBy: null }),
   }
   const id = findingIdOf(subject)
@@ -73,8 +73,8 @@ export async function storeFinding(
         createdAt: now,
         ...data,
       })
-  // If the process dies before this, the next comparison queues the email. A week later it no longer does, because
-  // the outbox may have deleted the first email, and the captain would get a second one.
+  // If the process dies before this, the next comparison queues the email. A comparison more than a week later doesn't,
+  // because the outbox may have deleted the first email, and the captain would get a second one.
   const openedAt = seen?.state === state ? seen.stepAt : now
   if (isStored && state === 'open' && Date.parse(now) - Date.parse(openedAt) < TELL_WITHIN_MS)
     await queueMail(context, findingMail(id, subject, found?.bookingId ?? null))

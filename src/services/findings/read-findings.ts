@@ -10,7 +10,7 @@ import type { ServiceContext } from '../ports'
 
 const MAX_FINDINGS = 100
 
-/** The name of the person who paid. */
+/** The person who paid, and the departure. */
 type Party = Pick<Checkout, 'date' | 'time' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>
 
 const buyerOf = ({ buyerName, buyerEmail }: GiftOrder): Party => ({

@@ -45,7 +45,7 @@ export function reportPictureAlt({ date, description, number, count }: ReportPic
   return `${capitalize(subject)}, ${formatTripDate(date)}${count > 1 ? `, photo ${number} of ${count}` : ''}`
 }
 
-/** Returns the species that a text mentions first, in the order in which they appear. */
+/** Returns the first few species that a description mentions, in order of appearance. */
 function namedSpecies(text: string): string[] {
   let rest = text.toLowerCase()
   const found: { name: string; at: number }[] = []

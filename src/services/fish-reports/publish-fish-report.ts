@@ -33,7 +33,7 @@ export function publishFishReport(
 }
 
 /**
- * Publishes a report. If an earlier call with the same idempotency key created a report, changes that one
+ * Publishes a report. If an earlier call with the same idempotency key created a report, changes that report
  * instead.
  */
 async function publishOnce(
@@ -47,7 +47,7 @@ async function publishOnce(
     return await publish(context, form, await findPosted(context, idempotencyKey))
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    // The client gave up on an earlier call, but that call has just finished.
+    // An earlier call that the client gave up on has just finished, so change its report.
     return publish(context, form, await findPosted(context, idempotencyKey))
   }
 }

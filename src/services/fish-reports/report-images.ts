@@ -27,7 +27,7 @@ const REPORT: PictureRules = {
 export interface UserContext {
   payload: Payload
   log: Log
-  /** Where Payload stores the pictures. */
+  /** The storage for the pictures. */
   store: PictureStore
   /** The user whose access rights Payload checks. */
   user: TypedUser
@@ -115,7 +115,7 @@ async function storeImage(
     })
     return id
   } catch (error) {
-    // Payload writes the files before the row, and doesn't delete the files if writing the row fails.
+    // Delete the files, because Payload writes them before the row, and keeps them if writing the row fails.
     try {
       await store.remove(await store.list(stem))
     } catch (err) {

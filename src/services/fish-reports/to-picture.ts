@@ -27,7 +27,7 @@ export function toPicture(upload: Media | string | null | undefined): Picture | 
   }
 }
 
-/** Returns the focal point, or null for the center, so that it isn't part of most pages' data. */
+/** Returns the focal point, or null for the center, so that most pages' data doesn't include it. */
 function focusOf({ focalX, focalY }: Media): Picture['focus'] {
   const [x, y] = [focalX ?? 50, focalY ?? 50]
   return x === 50 && y === 50 ? null : { x, y }

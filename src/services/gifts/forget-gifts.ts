@@ -39,7 +39,7 @@ export async function forgetUnpaidGifts({ payload, now }: ServiceContext): Promi
     })
 }
 
-/** Erases the personal data of up to 50 paid orders that were created before an instant, oldest first. */
+/** Erases the personal data of up to 50 paid orders that were created before a given time, oldest first. */
 export async function eraseOldGifts(context: ServiceContext, before: string): Promise<void> {
   const isPersonal = Object.keys(ERASED).map((field): Where => ({ [field]: { exists: true } }))
   const old = await findRows<GiftOrder>(context.payload, 'gift-orders', {
@@ -53,7 +53,7 @@ export async function eraseOldGifts(context: ServiceContext, before: string): Pr
   }
 }
 
-/** Erases the personal data of an order. The certificate stays, and its code still works. */
+/** Erases an order's personal data. The certificate stays, and its code still works. */
 export async function eraseGift({ payload, now }: ServiceContext, { id }: GiftOrder): Promise<void> {
   const changes = { ...ERASED, updatedAt: now().toISOString() }
   await updateIf<GiftOrder>(payload, 'gift-orders', { id: { equals: id } }, changes)

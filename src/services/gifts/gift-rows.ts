@@ -11,7 +11,7 @@ import { isSameSignature, signature } from '../signature'
 export const readGiftOrder = ({ payload }: ServiceContext, id: string): Promise<GiftOrder | null> =>
   findById<GiftOrder>(payload, 'gift-orders', id)
 
-/** Returns the paid order of a certificate, or null if the code belongs to another kind of credit. */
+/** Returns the paid order for a certificate's code, or null if the code belongs to another kind of credit. */
 export async function orderOfCode({ payload }: ServiceContext, code: string): Promise<GiftOrder | null> {
   const where: Where = { and: [{ credit: { equals: code } }, { state: { equals: 'paid' } }] }
   const [order] = await findRows<GiftOrder>(payload, 'gift-orders', { where, limit: 1 })
@@ -45,5 +45,5 @@ export async function openGift(context: ServiceContext, key: string): Promise<Gi
   return order
 }
 
-/** The ledger rows of an order. */
+/** Returns the id of the ledger row for an order's issued gift certificate. */
 export const issuedRowId = (orderId: string): string => `${orderId}:gift`

@@ -49,8 +49,8 @@ interface CardLoss {
 const takenId = (order: GiftOrder, lossId: string): string => `${order.id}:taken:${lossId}`
 
 /**
- * Adds a refund that the captain made in Square, or a lost dispute, to the books, and takes the amount out of the
- * certificate. If it was used before that, the certificate is overdrawn, and `npm run audit` says so. Idempotent.
+ * Records a refund that the captain made in Square, or a lost dispute, and takes the amount out of the certificate. If
+ * the certificate was used before that, it's overdrawn, and `npm run audit` reports it. Idempotent.
  *
  * @throws AppError `database-unavailable` if the certificate isn't stored yet
  */
@@ -80,8 +80,8 @@ export async function receiveGiftLoss(
 }
 
 /**
- * Adds money that the bank returned after a lost dispute to the books. Puts the amount that the dispute took out of
- * the certificate back into it. Idempotent.
+ * Records money that the bank returned after a lost dispute, and returns to the certificate what the dispute took out.
+ * Idempotent.
  */
 export async function returnGiftLoss(
   context: ServiceContext,
@@ -107,7 +107,7 @@ export async function returnGiftLoss(
     if (!findEntry(credit, id)) {
       const out = { kind: 'dispute' as const, rowId, by: null }
       const entry = { ...newEntry(context, order, { id, amountCents, out }), state: 'added' as const }
-      // Read the credit again, because `finishTakingOut` may have changed it.
+      // If the write fails, reload the credit, because `finishTakingOut` may have changed it.
       if (!(await writeEntries(context, credit, [...entriesOf(credit), entry]))) continue
     }
     return recordPayment(context, {
@@ -134,7 +134,7 @@ function newEntry(
   return { ...entry, booking, state: 'open', at: context.now().toISOString() }
 }
 
-/** Writes the ledger rows of money that left a certificate, and ends its entry. Idempotent. */
+/** Writes the ledger rows for money taken out of a certificate, and ends the certificate's entry. Idempotent. */
 export async function finishTakingOut(
   context: ServiceContext,
   code: string,

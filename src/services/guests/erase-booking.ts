@@ -40,8 +40,8 @@ export async function eraseBooking(context: ServiceContext, booking: Booking): P
 const PHONE_DIGITS = 10
 
 /**
- * Returns the strings that could identify the guest: names and email addresses as {@link wordsIn} them, and the last
- * digits of phone numbers.
+ * Returns the strings that could identify the guest: names and email addresses, normalized by {@link wordsIn}, and the
+ * last digits of phone numbers.
  */
 export function stringsOf({
   bookings = [],
@@ -64,7 +64,7 @@ export function stringsOf({
   return [...new Set([...all, ...named])].filter(({ length }) => length > 1)
 }
 
-/** Returns whether a text contains one of the strings: a name as whole words, or a phone number in any format. */
+/** Returns whether the text contains one of the strings: a name as whole words, or a phone number in any format. */
 export function isAbout(strings: string[], text: string | null | undefined): boolean {
   const padded = ` ${wordsIn(text ?? '')} `
   const numbers = text?.replaceAll(/(?<=\d)[\s().+/\p{Pd}]+(?=\d)/gu, '') ?? ''
@@ -80,8 +80,8 @@ export function isAbout(strings: string[], text: string | null | undefined): boo
 const isPhone = (string: string) => /^\d{7,}$/.test(string)
 
 /**
- * Returns a text's words in lower case, separated by spaces. Keeps the punctuation inside email addresses, but not the
- * period at the end of a sentence.
+ * Returns the words of a string in lower case, separated by spaces. Keeps the punctuation inside email addresses, but
+ * not the period at the end of a sentence.
  */
 function wordsIn(text: string): string {
   const words = text.toLowerCase().replaceAll(/[^\p{L}\p{N}@.+_-]+/gu, ' ')

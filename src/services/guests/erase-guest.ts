@@ -67,7 +67,11 @@ export async function finishErasures(context: ServiceContext): Promise<void> {
   }
 }
 
-/** @throws AppError `invalid-input` if the text is neither an email address nor a phone number */
+/**
+ * Returns the key for finding a guest.
+ *
+ * @throws AppError `invalid-input` if the text is neither an email address nor a phone number
+ */
 export function requireGuestKey(who: string): GuestKey {
   const key = readGuestKey(who)
   if (key) return key
@@ -80,8 +84,8 @@ function assertErasable(context: ServiceContext, guest: GuestRows): void {
 }
 
 /**
- * Erases everything. The bookings come last, because they're needed to find the rest. Idempotent, so it can be
- * repeated after a crash at any step.
+ * Erases all of a guest's personal data. The bookings come last, because they're needed to find the rest. Idempotent,
+ * so it can be repeated after a crash at any step.
  */
 async function finishErasure(context: ServiceContext, erasure: Erasure): Promise<void> {
   const key = requireGuestKey(erasure.who ?? '')
@@ -101,7 +105,7 @@ async function finishErasure(context: ServiceContext, erasure: Erasure): Promise
   await deleteRows(context, 'waitlist-entries', guest.waitlist)
   for (const order of guest.gifts) await eraseGift(context, order)
   await forgetCheckouts(context, guest.checkouts)
-  // The checkout may have changed since it was read.
+  // A checkout that changed after it was read wasn't erased.
   if ((await findGuest(context, key)).checkouts.some(({ forgetAt }) => forgetAt))
     throw new AppError('edit-conflict')
   for (const booking of guest.bookings) await eraseBooking(context, booking)
@@ -132,8 +136,8 @@ async function eraseMails(context: ServiceContext, { mails }: GuestRows, strings
         isMailKind(mail.kind) &&
         isAbout(strings, [mail.subject, mail.text, mail.html, mail.calendar].join(' '))
       )
-        // This email is also about other guests, like the captain's list for tomorrow. If it hasn't been sent yet,
-        // it's written again.
+        // Clear only the text, because an email like the captain's list for tomorrow is also about other guests. If it
+        // hasn't been sent yet, the server rewrites the text.
         await updateIf(context.payload, 'mails', where, NO_TEXT)
     }
   }

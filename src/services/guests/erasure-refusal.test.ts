@@ -67,7 +67,7 @@ it.each<[string, ErasureFacts, string | null]>([
   [
     'a dispute',
     { ...NOTHING, findings: [{ state: 'watched' }] },
-    'A payment by this guest is disputed, or differs from Square. Settle that first.',
+    'A payment by this guest is disputed, or doesn’t match Square. Settle that first.',
   ],
   ['a settled dispute', { ...NOTHING, findings: [{ state: 'confirmed' }, { state: 'settled' }] }, null],
   [

@@ -6,7 +6,7 @@ import type { Booking, Checkout, Finding, GiftOrder, Mail, Refund } from '@/payl
 import { shortDate } from '@/shared/format/date-words'
 import { paidOf } from '../bookings/present-booking'
 
-/** An open order older than this was abandoned. */
+/** An open order that's older than this counts as abandoned. */
 const BUYING_MS = 3_600_000
 
 export interface ErasureFacts {
@@ -42,7 +42,7 @@ export function erasureRefusal(
   if (rejected)
     return `A refund of ${formatUsd(rejected.amountCents)} to this guest was rejected. Settle it first.`
   if (findings.some(({ state }) => state === 'open' || state === 'watched'))
-    return 'A payment by this guest is disputed, or differs from Square. Settle that first.'
+    return 'A payment by this guest is disputed, or doesn’t match Square. Settle that first.'
   if (mails.some(({ state }) => state === 'sending'))
     return 'An email to this guest is being sent. Try again in a minute.'
   return null

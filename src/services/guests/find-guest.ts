@@ -16,7 +16,7 @@ import { type GuestKey, isGuest } from './guest-key'
 
 const PAGE = 200
 
-/** Everything that's stored about a guest. */
+/** All rows that are stored about a guest. */
 export interface GuestRows {
   bookings: Booking[]
   checkouts: Checkout[]
@@ -32,9 +32,9 @@ export interface GuestRows {
 }
 
 /**
- * Reads everything that's stored about a guest. Includes messages, newsletter signups, waitlist entries and emails with the email
- * address of one of the guest's bookings. A booking that was found by email doesn't lead to other bookings with its
- * phone number, because families share phone numbers.
+ * Reads all rows that are stored about a guest. Includes messages, newsletter signups, waitlist entries and emails with
+ * the email address of one of the guest's bookings. A booking that was found by email doesn't lead to other bookings
+ * with its phone number, because families share phone numbers.
  */
 export async function findGuest(context: ServiceContext, key: GuestKey): Promise<GuestRows> {
   const { payload } = context
@@ -43,7 +43,7 @@ export async function findGuest(context: ServiceContext, key: GuestKey): Promise
     sort: ['date', 'time'],
   })
   const bookingIds = bookings.map(({ id }) => id)
-  // Only newer checkouts, because older ones have no personal data anymore.
+  // Read only newer checkouts, because older ones no longer contain personal data.
   const young = { forgetAt: { exists: true } }
   const checkouts = await readAll<Checkout>(
     context,
@@ -63,7 +63,7 @@ export async function findGuest(context: ServiceContext, key: GuestKey): Promise
     {},
     ({ buyerEmail, recipientEmail }) => isTheirs(buyerEmail) || isTheirs(recipientEmail),
   )
-  // The email to the other person about a gift certificate also names the guest.
+  // Include gift orders, because an email to the other person about a gift certificate also names the guest.
   const owners = [...ids, ...gifts.map(({ id }) => id)]
   const [messages, mails, signups, waitlist, refunds, findings] = await Promise.all([
     readAll<Message>(context, 'messages', {}, (each) => isTheirs(each.email) || isGuest(key, each)),
@@ -86,7 +86,10 @@ export function isUnknown(guest: GuestRows): boolean {
   return Object.values(guest).every(({ length }) => length === 0)
 }
 
-/** These columns have no index, because they're searched only a few times a year. */
+/**
+ * Reads a whole collection and returns the matching rows. The columns have no index, because they're searched only a
+ * few times a year.
+ */
 async function readAll<Row extends { id: string }>(
   { payload }: ServiceContext,
   collection: 'checkouts' | 'messages' | 'mails' | 'waitlist-entries' | 'gift-orders',

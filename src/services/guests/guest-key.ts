@@ -1,7 +1,7 @@
 import { isEmail } from '@/contract/text'
 import { phoneDigits } from '../bookings/search-keys'
 
-/** What a guest is found by: a lowercase email address, or the digits of a phone number. */
+/** A key for finding a guest: a lowercase email address, or the digits of a phone number. */
 export type GuestKey = { email: string; phone?: never } | { phone: string; email?: never }
 
 /** The minimum number of digits. Shorter numbers could match more than one guest. */

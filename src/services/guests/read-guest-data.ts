@@ -12,7 +12,7 @@ import { requireGuestKey } from './erase-guest'
 import { erasureRefusal } from './erasure-refusal'
 import { findGuest, type GuestRows, isUnknown } from './find-guest'
 
-/** Returns how much is stored about a guest. @throws AppError `not-found`, `invalid-input` */
+/** Returns a guest's bookings, and how many other rows are stored. @throws AppError `not-found`, `invalid-input` */
 export async function readGuestData(context: ServiceContext, who: string): Promise<GuestData> {
   const guest = await readKnown(context, who)
   return {
@@ -32,7 +32,7 @@ export async function readGuestData(context: ServiceContext, who: string): Promi
   }
 }
 
-/** Returns everything that's stored about a guest, in dollars. Throws the same errors as {@link readGuestData}. */
+/** Returns all data that's stored about a guest, in dollars. Throws the same errors as {@link readGuestData}. */
 export async function exportGuest(context: ServiceContext, who: string): Promise<GuestExport> {
   const guest = await readKnown(context, who)
   const ids = guest.bookings.map(({ id }) => id)

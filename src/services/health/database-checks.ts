@@ -8,7 +8,9 @@ const PROBE_ID = 'health'
 const MINUTE_MS = 60_000
 /** How old an unsent email may get. Its first three retries take less time (services/mail/deliver-mail.ts). */
 const MAX_EMAIL_AGE_MS = 60 * MINUTE_MS
-/** How long an email's next attempt may be overdue. The mail sender runs every ten seconds. */
+/**
+ * How long an email's next attempt may be overdue. It's far more than the ten seconds between the mail sender's runs.
+ */
 const MAX_OVERDUE_MS = 15 * MINUTE_MS
 
 /** Reads and writes a row that nothing else uses. @throws the database's error if that fails */
@@ -23,7 +25,7 @@ export async function probeDatabase(payload: Payload, now: Date): Promise<null> 
   return null
 }
 
-/** Returns a problem if the database lacks migrations of this build. */
+/** Returns a problem if the database is missing some of this build's migrations. */
 export async function checkMigrations(payload: Payload, names: readonly string[]): Promise<string | null> {
   const { docs } = await payload.db.find<{ name?: string }>({
     collection: 'payload-migrations',

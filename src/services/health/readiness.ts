@@ -1,4 +1,4 @@
-/** Returns null if everything is fine, or a sentence for the operator without personal data. */
+/** Returns null if the check passes, or a sentence for the operator without personal data. */
 type Check = () => Promise<string | null>
 
 export interface Readiness {

@@ -6,7 +6,7 @@ import type { Booking } from '@/payload-types'
 
 type Change<Value> = { from: Value; to: Value }
 
-/** What an edit changed. Lists guest fields by name only, so that the history has no personal data. */
+/** The changes that an edit made. Lists guest fields by name only, so that the history has no personal data. */
 export interface EditChanges {
   departure?: Change<{ date: string; time: DepartureTime }>
   tripType?: Change<TripType>

@@ -57,7 +57,7 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
         { id: 'a', aboard: 1, noShow: false, at: AT, by: 'jo' },
         { id: 'b', aboard: 2, noShow: false, at: AT, by: null },
         { id: 'c', aboard: 0, noShow: false, at: LATER, by: 'jo' },
-        // There's no second sentence, because the booking's edit already says it.
+        // This mark adds no sentence, because the no-show appears as an edit to the booking.
         { id: 'd', aboard: 0, noShow: true, at: LATER, by: 'jo' },
       ],
     },
@@ -82,9 +82,9 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
   ],
   ['an authorization', payment({ kind: 'authorization' }), []],
   [
-    'a released card',
+    'a voided authorization',
     payment({ kind: 'void', amountCents: 0 }),
-    ['The card was released. The guest wasn’t charged.'],
+    ['The pending charge was canceled. The guest wasn’t charged.'],
   ],
   [
     'a balance collected on the boat',

@@ -6,6 +6,7 @@ import type { PaidStatus } from '@/domain/payments/paid-status'
 import { type DepartureTime, departureLabel } from '@/domain/trips'
 import type { Booking, BookingEdit, Checkout, Mail, Payment, Refund } from '@/payload-types'
 import { partyText } from '@/shared/format/booking-text'
+import { creditNoun } from '@/shared/format/credit-text'
 import { shortDate } from '@/shared/format/date-words'
 import { promoLabel } from '@/shared/format/promo-text'
 import { refundProblemText } from '@/shared/format/refund-text'
@@ -47,9 +48,9 @@ export interface BookingRecords {
   >[]
   edits: Pick<BookingEdit, 'createdAt' | 'by' | 'name' | 'changes'>[]
   mails: Pick<Mail, 'kind' | 'state' | 'createdAt' | 'sentAt' | 'to' | 'problem'>[]
-  /** Whether the booking's departure was marked as done, by whom and when. */
+  /** When and by whom the booking's departure was marked as done, or null if it wasn't. */
   tripDone: { createdAt: string; name?: string | null } | null
-  /** The marks of the deck sheet, oldest first. */
+  /** The check-in marks from the deck sheet, oldest first. */
   marks: RecordedMark[]
 }
 
@@ -78,7 +79,7 @@ function bookedEntry({ booking, checkout }: BookingRecords): TimelineEntry {
 }
 
 function promoEntry({ booking, checkout }: BookingRecords): TimelineEntry[] {
-  // Later edits can change what the code takes off.
+  // Use the checkout's discount if there is one, because later edits can change the booking's discount.
   const cents = checkout?.discountCents ?? booking.discountCents
   if (!booking.promoCode || !cents) return []
   return [{ at: booking.createdAt, text: `${promoLabel(booking.promoCode)} took ${formatUsd(cents)} off.` }]
@@ -101,7 +102,7 @@ function paymentText(row: PaymentRow, { checkout, refunds }: BookingRecords): st
   const amount = formatUsd(Math.abs(amountCents))
   const captain = who(recordedBy, recordedByName)
   if (kind === 'authorization') return null
-  if (kind === 'void') return 'The card was released. The guest wasn’t charged'
+  if (kind === 'void') return 'The pending charge was canceled. The guest wasn’t charged'
   if (amountCents === 0) return null
   if (kind === 'capture') {
     const by = row.card ? `with ${row.card}` : 'by card'
@@ -118,8 +119,8 @@ function paymentText(row: PaymentRow, { checkout, refunds }: BookingRecords): st
   if (kind === 'credited') return `${amount} became credit ${row.credit ?? ''}`
   if (kind === 'credit')
     return amountCents > 0
-      ? `${amount} paid with credit ${row.credit ?? ''}`
-      : `${amount} went back to credit ${row.credit ?? ''}`
+      ? `${amount} paid with ${codeText(row.credit ?? '')}`
+      : `${amount} went back to ${codeText(row.credit ?? '')}`
   if (kind === 'dispute')
     return amountCents < 0
       ? `The guest’s bank took back ${amount}`
@@ -128,6 +129,8 @@ function paymentText(row: PaymentRow, { checkout, refunds }: BookingRecords): st
     ? `${captain} recorded ${amount} as paid ${METHOD_TEXTS[kind]}${tipText(row)}`
     : `${captain} undid an entry of ${amount} paid ${METHOD_TEXTS[kind]}`
 }
+
+const codeText = (code: string) => `${creditNoun(code)} ${code}`
 
 const tipText = ({ tipCents }: PaymentRow) => (tipCents ? `, and a tip of ${formatUsd(tipCents)}` : '')
 
@@ -212,7 +215,7 @@ function mailEntry({
   }
 }
 
-/** Leave out no-shows, because they appear as edits of the booking. */
+/** Returns a mark's entry in the history. Leaves out no-shows, because they appear as edits to the booking. */
 function markEntry({ aboard, noShow, at, by }: RecordedMark): TimelineEntry[] {
   if (noShow) return []
   const what =
@@ -220,7 +223,7 @@ function markEntry({ aboard, noShow, at, by }: RecordedMark): TimelineEntry[] {
   return [{ at, text: `${who('captain', by)} ${what}.` }]
 }
 
-/** Returns who did something, as the subject of a sentence. */
+/** Returns who made a change, as the subject of a sentence. */
 function who(by: string, name?: string | null): string {
   if (by === 'guest') return 'The guest'
   if (by === 'captain') return name ?? 'The captain'

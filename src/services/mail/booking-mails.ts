@@ -48,7 +48,7 @@ export function mailsOfEdit(edit: {
   /** The version that the edit writes. */
   version: string
   by?: 'guest' | undefined
-  /** Whether the payment becomes a credit. The email about it also says that the trip is canceled. */
+  /** Whether the payment becomes a credit. The email about the credit also says that the trip is canceled. */
   isCredit?: boolean
   /** The ledger row that the edit adds, if any. */
   row?: Pick<LedgerRow, 'id' | 'kind' | 'amountCents'> | null
@@ -72,8 +72,8 @@ function mailsOfTrip(edit: Parameters<typeof mailsOfEdit>[0]): CausedMail[] {
 }
 
 /**
- * Send these even after the trip: money can be returned or become a credit later, and a guest can still ask for a
- * link.
+ * Kinds of email to send even after the trip: money can be returned or become a credit later, and a guest can
+ * still ask for a link.
  */
 const LATE_KINDS: readonly MailKind[] = ['refund-sent', 'credit', 'link']
 
@@ -94,7 +94,7 @@ export async function queueEditMails(
   }
 }
 
-/** Send emails about payments even after the trip. */
+/** Queues the guest's email about a payment, even after the trip. */
 async function queueReceived(
   context: ServiceContext,
   { id, email }: Booking,
@@ -106,7 +106,7 @@ async function queueReceived(
 /** Queues an email to the guest, unless there's no address or the boat has left, as with walk-ups. */
 async function queueToGuest(context: ServiceContext, booking: Booking, mail: CausedMail): Promise<void> {
   const { id, email, date, time, weatherDate } = booking
-  // Send these even after the departure time, because guests can still choose after a weather cancellation.
+  // After a weather cancellation, send emails even after the departure time, because guests can still choose.
   if (email && (weatherDate === date || departsAt(date, time) > context.now()))
     await queueMail(context, { ...mail, booking: id, to: email })
 }

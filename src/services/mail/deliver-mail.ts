@@ -8,7 +8,7 @@ import { writeMail } from './write-mail'
 
 type Failure = Exclude<MailOutcome['kind'], 'sent'> | 'off' | 'unwritten'
 
-/** Explains to the captain why an email wasn't sent. */
+/** Sentences that tell the captain why an email wasn't sent. */
 export const PROBLEMS: Record<Failure, string> = {
   off: 'No mail server is set up for this site yet.',
   refused: 'The mail server refused the email.',
@@ -19,12 +19,12 @@ export const PROBLEMS: Record<Failure, string> = {
 }
 
 /**
- * After this time, the sending process is presumed dead. It's longer than the mail server's deadline
+ * How long a process can take to send an email before it's presumed dead. It's longer than the mail server's deadline
  * (adapters/email).
  */
 const CLAIMED_FOR_MS = 60_000
 
-/** How often to look at an email again if there's no mail server. */
+/** How long to wait before retrying an email if there's no mail server. */
 const WITHOUT_SERVER_MS = 15 * 60_000
 
 export interface Delivery {
@@ -127,7 +127,7 @@ async function attemptDelivery(
   return fail(outcome.kind)
 }
 
-/** Returns the changes to an email after an attempt that failed. They also end the claim. */
+/** Returns the changes to an email after an attempt that failed. The changes also end the claim. */
 function failedAttempt(
   claimed: Mail,
   kind: Failure,
@@ -148,7 +148,7 @@ function failedAttempt(
   }
 }
 
-/** Clear the text of an email that won't be sent anymore, because it can contain a private link. */
+/** The cleared content of an email that won't be sent anymore. The text could contain a private link. */
 export const ERASED = { text: null, html: null, calendar: null }
 
 /** Returns an email's Message-ID. It's derived from the email's id, so that every attempt has the same one. */

@@ -7,7 +7,7 @@ type Row = Pick<Mail, 'kind' | 'state' | 'sentAt' | 'booking'>
 
 const KINDS: readonly string[] = guestMail.shape.kind.options
 
-/** Returns the newest email to the guest of each booking that has one. */
+/** Returns, for each booking, the newest email to its guest, if there is one. */
 export async function readGuestMails(
   context: ServiceContext,
   bookingIds: string[],

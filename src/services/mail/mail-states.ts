@@ -1,8 +1,8 @@
 import type { Where } from 'payload'
 
 /**
- * States of an email: waiting for its next attempt, being sent by a process, accepted by the mail server, given up,
- * or skipped because it was turned off or is no longer true.
+ * States of an email: waiting for its next attempt, being sent by a process, accepted by the mail server, given up on,
+ * or skipped because it was turned off or no longer applies.
  */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'skipped'] as const
 

@@ -12,7 +12,7 @@ import { readMailSettings } from './read-templates'
 
 /**
  * Queues the emails that are due at a certain time: the guests' reminders, the captain's list of tomorrow's parties,
- * and the thank-yous for yesterday's trips. Each is queued once, even if several processes do this.
+ * and the thank-yous for yesterday's trips. Each is queued once, even if several processes run this.
  */
 export async function queueDueMails(context: ServiceContext): Promise<void> {
   const { isOn, reminderHour, listHour, thanksHour } = await readMailSettings(context)
@@ -27,7 +27,7 @@ export async function queueDueMails(context: ServiceContext): Promise<void> {
   const isListing = isOn('captain-tomorrow') && hour >= listHour
   const coming = isReminding || isListing ? await readSailing(context, tomorrow, rules) : []
   if (isReminding) {
-    // A guest who booked later than this gets no reminder, because the receipt has just arrived.
+    // Guests who booked after this time get no reminder, because their receipt has just arrived.
     const from = instantAt(today, reminderHour)
     const reminded = coming.filter((booking) => isReachable(booking) && new Date(booking.createdAt) < from)
     due.push(...reminded.map((booking) => mailAbout('reminder', booking, tomorrow)))
@@ -53,7 +53,7 @@ export const shortMail = ({ date, time }: Pick<Booking, 'date' | 'time'>): Queue
   day: date,
 })
 
-/** Skip the made-up guests of the sample site. */
+/** Returns whether a booking's guest has an email address and isn't made up for the sample site. */
 const isReachable = (booking: Booking) => Boolean(booking.email) && !isSampleGuest(booking)
 
 const mailAbout = (kind: 'reminder' | 'thanks', { id, email }: Booking, day: TripDate): QueuedMail => ({
@@ -64,7 +64,7 @@ const mailAbout = (kind: 'reminder' | 'thanks', { id, email }: Booking, day: Tri
   day,
 })
 
-/** Skip emails that are already queued, so that not every run tries to insert all of them again. */
+/** Returns the emails that aren't queued yet, so that a run doesn't try to insert the others again. */
 async function unqueued(context: ServiceContext, due: QueuedMail[]): Promise<QueuedMail[]> {
   const causes = due.map(({ cause }) => cause)
   const queued = await readMatching<Mail>(context.payload, 'mails', 'id', causes)

@@ -10,7 +10,7 @@ export interface QueuedMail {
   kind: MailKind
   /** The id of the booking, or of the checkout that has no booking yet. */
   booking?: string
-  /** The recipient, if known. The address is read again when the email is written. */
+  /** The recipient, if known. The address is reread when the email is written. */
   to?: string | null
   /** The trip date that the email is about. */
   day?: TripDate
@@ -31,7 +31,7 @@ export const isSilent = () => silence.getStore() ?? false
 /**
  * Queues an email in the outbox, once per cause, no matter how often the step is repeated. Call this in the same step
  * as the cause. The mail sender then writes the text and sends it (send-queued.ts), so queuing doesn't need a mail
- * server, and a mistake in a text can't keep a payment from being settled.
+ * server, and a mistake in an email's text can't keep a payment from being settled.
  *
  * @returns false if the email was already queued
  * @throws AppError `database-unavailable` if it was already queued, but could still be lost

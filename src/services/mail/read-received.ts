@@ -26,9 +26,9 @@ export async function readReceived(
 }
 
 /**
- * Returns a payment of the balance, or null if the captain has reversed it or taken it back.
+ * Returns a balance payment, or null if the captain has reversed or undone it.
  *
- * @param cause the id of an online payment, or of the ledger row of a payment in person
+ * @param cause the id of an online payment, or of an in-person payment's ledger row
  */
 async function readLaterPayment(context: ServiceContext, cause: string): Promise<MailFacts['received']> {
   const online = await readBalancePayment(context, cause)
@@ -40,8 +40,8 @@ async function readLaterPayment(context: ServiceContext, cause: string): Promise
   if (!row) return null
   const rows = await readLedger(context, row.booking)
   const isReversed = rows.some(({ reverses }) => reverses === row.id)
-  // The captain can also take a payment back by marking the booking as unpaid. That row doesn't say which payment it
-  // undoes, so compare the amounts.
+  // The captain can also undo a payment by marking the booking as unpaid. The ledger row for that doesn't say which
+  // payment it undoes, so compare the amounts.
   const isTakenBack = isInPerson(row) && boatCents(rows) < row.amountCents
   if (isReversed || isTakenBack) return null
   const { amountCents, tipCents, kind } = row

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../ports'
 import { refundingCents } from '../refunds/open-refunds'
 
 /**
- * Returns the amount that was returned to the guest since a cancellation, including refunds on their way.
+ * Returns the amount that has been returned to the guest since a cancellation, including refunds in progress.
  *
  * @param editId the cancellation's row in the booking's history
  */

@@ -16,7 +16,7 @@ export interface MailSettings {
   textsOf: (kind: MailKind, language: Language) => MailTexts
 }
 
-/** Reads the emails' texts and settings from the CMS. */
+/** Returns the email templates and settings from the CMS. */
 export async function readMailSettings({ payload }: Pick<ServiceContext, 'payload'>): Promise<MailSettings> {
   const stored = await payload.findGlobal({ slug: 'email-templates', depth: 0 })
   return {

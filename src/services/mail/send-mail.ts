@@ -17,9 +17,9 @@ export interface PasswordMail {
 }
 
 /**
- * Stores an email with a password link in the outbox, then sends it. Replaces unsent ones with the same
+ * Stores an email with a password link in the outbox, then sends it. Replaces unsent emails with the same
  * recipient and subject, because only the newest link matters, and repeated requests shouldn't fill the outbox.
- * Returns whether the mail server accepted it in time.
+ * Returns whether the mail server accepted the email in time.
  */
 export async function sendMail(
   context: ServiceContext,
@@ -58,8 +58,8 @@ export async function sendMail(
 }
 
 /**
- * Sends an unsent email again, unless another call is sending it. Returns the same as {@link sendMail}. An
- * email about a booking is written again, because the captain may have corrected the address.
+ * Retries an unsent email, unless another call is sending it. Returns the same as {@link sendMail}. An email about a
+ * booking is rewritten, because the captain may have corrected the address.
  *
  * @throws AppError `not-found`
  */
@@ -78,7 +78,7 @@ export async function sendMailAgain(
   return false
 }
 
-/** The kind of emails with invitations and password links. Their text is stored when they're queued. */
+/** The mail kind for invitations and password links. The text of these emails is stored when they're queued. */
 const PASSWORD_LINK = 'password-link'
 
 /** Waits up to `MAX_WAIT_MS` for a delivery. Returns whether the email was sent. */
@@ -86,7 +86,7 @@ async function waitBriefly(context: ServiceContext, delivery: Promise<string>): 
   const settled = delivery.then(
     (attempt) => attempt === 'sent',
     (error: unknown) => {
-      // The attempt is still running. If it doesn't finish, the mail sender tries again when the claim ends.
+      // The email may still be claimed. If so, the mail sender retries it when the claim ends.
       context.log.error({ err: error }, "The outcome of an email couldn't be saved")
       return false
     },

@@ -5,18 +5,19 @@ import type { ServiceContext } from '../ports'
 import { type Attempt, claimMail, type Delivery, deliverMail } from './deliver-mail'
 import { isDue } from './mail-states'
 
-/** All processes together send at most this many emails per minute. Mail servers block hosts that send more. */
+/** Maximum number of emails per minute for all processes together, because mail servers block hosts that send more. */
 export const MAX_PER_MINUTE = 30
 
 const BATCH = 50
 
-/** The mail server itself has a problem, so don't try the other emails. */
+/** Outcomes that mean that the mail server itself has a problem, so the other emails aren't tried. */
 const STOPS: readonly Attempt[] = ['unavailable', 'unknown']
 
 /**
  * Sends the emails that are due, oldest first. If the mail server doesn't answer, stops after one attempt. Takes no
  * more emails once the process is being stopped.
- * Several processes can do this at the same time: each email is claimed with a conditional write.
+ *
+ * Several processes can run this at the same time, because each email is claimed with a conditional write.
  *
  * @returns how many were accepted
  */

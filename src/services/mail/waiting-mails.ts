@@ -43,7 +43,7 @@ export async function dismissWaitingMail(context: ServiceContext, id: string): P
   const dismissed = await updateIf<Mail>(context.payload, 'mails', isUnsent, {
     ...ERASED,
     state: 'skipped',
-    // A new claim token keeps a process that's about to send the email from sending it.
+    // Clear the claim, so that a process that's about to send the email doesn't send it.
     claim: null,
     problem: 'It was taken off the list on the dashboard.',
     updatedAt: context.now().toISOString(),

@@ -53,13 +53,13 @@ import { isWaitlistKind, writeWaitlistMail } from './write-waitlist-mail'
 
 const FINDING_KINDS: readonly MailKind[] = ['captain-finding', 'captain-dispute']
 
-/** Kinds that come with a calendar file for the trip. */
+/** The kinds of email that have a calendar file attached. */
 const WITH_CALENDAR: readonly MailKind[] = ['receipt', 'changed', 'canceled', 'credit']
 
 /**
- * Returns the content of a queued email, from the current booking and the texts in the CMS. Returns a reason not to
- * send it if it's no longer true, or if its cause isn't written yet. Later attempts reuse the first attempt's
- * content, unless the captain resends the email, or the guest's address or the booking's link has changed.
+ * Returns the content of a queued email, based on the current booking and the templates in the CMS. Returns a reason
+ * not to send the email if it no longer applies, or if its cause isn't written yet. Later attempts reuse the first
+ * attempt's content, unless the captain resends the email, or the guest's address or the booking's link has changed.
  */
 export async function writeMail(
   context: ServiceContext,
@@ -88,7 +88,10 @@ export async function writeMail(
   if (stored && (!isToGuest(kind) || isCurrent(stored, subject.booking, bookingUrl))) return stored
   const { booking, review, due, refund, finding, returned, credits, parties, cover } = subject
   const to = isToGuest(kind) ? booking?.email : (settings.captainEmail ?? site.email)
-  if (!to) return { skip: isToGuest(kind) ? 'The guest has no email.' : 'There’s no address for it yet.' }
+  if (!to)
+    return {
+      skip: isToGuest(kind) ? 'The guest has no email address.' : 'There’s no address to send it to yet.',
+    }
   const facts: MailFacts = {
     ...NO_FACTS,
     language,
@@ -206,7 +209,7 @@ async function partiesOf(
 /** Returns an email's cause, which is the part of its id after the kind. */
 const causeIn = (mailId: string) => mailId.slice(mailId.indexOf(':') + 1)
 
-/** Returns why an email would no longer be true, or null if it still is. */
+/** Returns why an email no longer applies, or null if it still does. */
 function reasonToSkip(
   { day }: Mail,
   kind: MailKind,
@@ -225,7 +228,7 @@ function reasonToSkip(
     case 'credit':
       return booking && credits.length > 0 ? null : 'The booking’s payment isn’t a credit.'
     case 'captain-short':
-      return parties.length > 0 ? null : 'The departure isn’t short anymore, or it’s decided.'
+      return parties.length > 0 ? null : 'The departure has enough guests now, or the captain has decided.'
     case 'captain-tomorrow':
       return parties.length > 0 && tripDateOf(now) < (day ?? '') ? null : 'No one is booked that day.'
     case 'canceled':

@@ -11,7 +11,7 @@ import { announceable, OPEN_SEATS } from './open-seats-mail'
 
 const idOf = (day: TripDate) => `opened:${day}`
 
-/** Returns what a mailing's document knows about the full departures of its day. */
+/** Returns the record of a day's full departures that's stored in the day's mailing. */
 export const watchOf = (row: Mailing | null): SeatWatch => ({
   full: (row?.full ?? []) as DepartureTime[],
   opened: (row?.opened ?? []) as DepartureTime[],
@@ -19,10 +19,11 @@ export const watchOf = (row: Mailing | null): SeatWatch => ({
 })
 
 /**
- * Starts a mailing for each day on which a full departure has seats again (docs/product-rules.md#seats-just-opened).
- * It only looks at what's stored, so it doesn't matter what freed the seats. A day's document remembers which
- * departures were full, and one conditional write both forgets that and starts the mailing. So it's started once, even
- * if a process dies or several processes sweep. If no departure is full, this costs two queries.
+ * Starts a mailing for each day on which a full departure has seats again
+ * (docs/product-rules.md#seats-just-opened). Uses only stored data, so it doesn't matter how the seats became
+ * free. A day's document lists the departures that were full. One conditional write updates that list and starts
+ * the mailing, so a mailing starts only once, even if a process dies or several processes sweep. If no departure
+ * is full, this costs two queries.
  */
 export async function announceOpenedSeats(context: ServiceContext): Promise<void> {
   const { payload } = context
@@ -62,7 +63,7 @@ async function announceDay(
   const isSame = watch.full.join() === before.full.join()
   if (isSame && !announces) return
   const updatedAt = now.toISOString()
-  // Starts from the first subscriber. Those who already got an email today won't get another one.
+  // Start with the first subscriber. Subscribers who already got an email today don't get a second one.
   const isOn = (await readMailSettings(context)).isOn(OPEN_SEATS)
   const start = { state: isOn ? 'queuing' : 'queued', cursor: '', queued: 0, createdAt: updatedAt } as const
   const changes = { full: watch.full, opened: watch.opened, updatedAt, ...(announces && start) }

@@ -17,16 +17,22 @@ import { isSameSignature, signature } from '../signature'
 
 const KIND = 'newsletter-again'
 
-/** The time between two such emails, so that strangers can't fill the mailbox of someone who has unsubscribed. */
+/**
+ * The minimum time between confirmation emails, so that strangers can't fill the mailbox of someone who has
+ * unsubscribed.
+ */
 const EVERY_MS = 7 * 24 * 3_600_000
 
-/** Returns the key of a link. It includes the choice, so that no one can add emails about open seats to a link. */
+/**
+ * Returns the key of a confirmation link. The key covers the choice of emails, so that no one can add emails about
+ * open seats to a link.
+ */
 const keyOf = (
   { payload }: Pick<ServiceContext, 'payload'>,
   { signup, openings }: Pick<ConfirmLink, 'signup' | 'openings'>,
 ) => signature(payload.secret, `subscribe:${signup}:${openings}`)
 
-/** Asks someone who has unsubscribed to confirm that they want the newsletter again, at most once a week. */
+/** Asks someone who has unsubscribed to confirm that they want to resubscribe, at most once a week. */
 export async function askToConfirm(context: ServiceContext, { id, email }: NewsletterSignup): Promise<void> {
   const week = Math.floor(context.now().getTime() / EVERY_MS)
   await queueMail(context, { cause: `${KIND}:${id}:${week}`, kind: KIND, booking: id, to: email })

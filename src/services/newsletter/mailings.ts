@@ -14,8 +14,8 @@ import { composeOpenSeats, OPEN_SEATS, openSeatsMailId, openSeatsOn, SEATS_GONE 
 import { unsubscribeLink, WANTS_OPENINGS } from './subscription'
 
 /**
- * How many of these emails can be in the outbox at a time. All emails share a limit per minute, so with more,
- * receipts would have to wait (send-queued.ts).
+ * How many emails about open seats can be in the outbox at a time. All emails share a limit per minute, so if there
+ * were more, receipts would have to wait (send-queued.ts).
  */
 const BATCH = 10
 
@@ -110,9 +110,9 @@ export async function startMailing(
 }
 
 /**
- * Puts the next emails of the oldest mailing into the outbox, at most {@link BATCH} unsent ones at a time. It
- * can be interrupted at any point: the cursor moves after the emails are queued, and queuing one again does
- * nothing.
+ * Queues the oldest mailing's next emails, with at most {@link BATCH} unsent ones in the outbox at a time. Can be
+ * interrupted at any point, because the cursor advances only after the emails are queued, and queuing an email again
+ * does nothing.
  */
 export async function queueMailings(context: ServiceContext): Promise<void> {
   const { payload } = context
@@ -149,7 +149,10 @@ export async function queueMailings(context: ServiceContext): Promise<void> {
   })
 }
 
-/** Queues an email of the same day again if it was skipped because its seats were gone. Returns whether it did. */
+/**
+ * Queues an email again on the same day if it was skipped because its seats were gone. Returns whether the email
+ * was queued.
+ */
 async function queueAgain(
   context: ServiceContext,
   { cause, booking, to, day }: { cause: string; booking: string; to: string; day: TripDate },

@@ -15,7 +15,7 @@ import type { ServiceContext } from '../ports'
 import { offerSeats } from '../waitlist/offer-seats'
 import { unsubscribeLink, wantsOpenings } from './subscription'
 
-/** The kind of an email about open seats. */
+/** The mail kind for emails about open seats. */
 export const OPEN_SEATS = 'open-seats'
 
 /**
@@ -27,7 +27,7 @@ export const openSeatsMailId = (signupId: string, sentOn: TripDate): string =>
 
 const signupIn = (mailId: string): string => mailId.split(':')[1] ?? ''
 
-/** Returns the departures of a day that guests can still book, soonest first. */
+/** Returns a day's departures that guests can still book, soonest first. */
 export async function openSeatsOn(context: ServiceContext, day: TripDate): Promise<MailFacts['openings']> {
   const { today, days } = await readAvailability(context, monthOf(day))
   const departures = openDepartures(
@@ -38,8 +38,7 @@ export async function openSeatsOn(context: ServiceContext, day: TripDate): Promi
 }
 
 /**
- * Returns a day's departures that guests can book and that can still be announced. The waitlist gets its offers
- * first.
+ * Returns a day's departures that guests can book and that can still be announced. Offers seats to the waitlist first.
  */
 export async function announceable(
   context: ServiceContext,
@@ -75,7 +74,7 @@ export async function composeOpenSeats(context: ServiceContext, { day, ...facts 
   return { subject: composed.subject, text: renderText(composed), html: renderHtml(composed) }
 }
 
-/** Why an email wasn't sent that can still be sent the same day if other seats open. */
+/** The reason for skipping an email that can still be sent the same day if other seats open up. */
 export const SEATS_GONE = 'No seats are open that day anymore.'
 
 /** Returns the email's content, or a reason not to send it. Called for each attempt, because seats fill up. */

@@ -41,13 +41,16 @@ export async function unsubscribePage(
   return pathIn(signup?.language ?? 'en', unsubscribePath(link))
 }
 
-/** Unsubscribes the person whose email the link was in. Idempotent. @throws AppError `link-expired` for a wrong key */
+/**
+ * Unsubscribes the person whose email contained the link. Idempotent. @throws AppError `link-expired` for a wrong
+ * key
+ */
 export async function unsubscribe(
   context: ServiceContext,
   { signup: id, key }: { signup: string; key: string },
 ): Promise<void> {
   if (!isSameSignature(keyOf(context, id), key)) throw new AppError('link-expired')
-  // A subscriber whose data was erased doesn't get email either, so there's nothing to do.
+  // If the subscriber's data was erased, no more emails are sent, so there's nothing to do.
   if (!(await findById<NewsletterSignup>(context.payload, 'newsletter-signups', id))) return
   const now = context.now().toISOString()
   await updateIf(

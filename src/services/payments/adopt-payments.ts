@@ -62,11 +62,11 @@ async function voidStray(
   { done, left }: Adoption,
 ): Promise<void> {
   const named = readReference(payment.reference)
-  // The Square account can have payments that aren't ours.
+  // Skip payments in the Square account that aren't ours.
   if (!named) return
   const checkout = await readCheckout(context, named.checkoutId)
   if (checkout && (isAwaited(payment, checkout) || isYoung(context, checkout))) return
-  // Without a checkout there's no ledger to write to.
+  // Without a checkout, there's no ledger to write to, so only void the payment.
   const outcome = checkout
     ? await releaseAuthorization(context, payment)
     : await context.cards?.voidPayment(payment.id)
@@ -101,7 +101,7 @@ async function adopt(context: ServiceContext, payment: CardPayment, { done, left
     done.push(`Card payment ${payment.id}: a refund of ${formatUsd(refundedCents)} was added to the ledger.`)
 }
 
-/** Returns what was added to the ledger, or null if the booking is being edited. */
+/** Adds a payment's missing refunds to the ledger. Returns their amount, or null if the booking is being edited. */
 async function addRefunds(
   context: ServiceContext,
   payment: CardPayment,
@@ -139,7 +139,7 @@ async function adoptUnknown(context: ServiceContext, payment: CardPayment): Prom
 }
 
 /**
- * Returns the updated checkout, null if nothing had to change, or 'left' if the checkout was paid for with another
+ * Returns the updated checkout, null if nothing had to change, or 'left' if the checkout was paid for with a different
  * payment.
  */
 async function adoptKnown(
@@ -180,7 +180,8 @@ async function restore(
   const attempt = readReference(payment.reference)?.attempt ?? checkout.attempt
   const creditCents = await readReservedCents(context, checkout, attempt)
   const plan = paidPlan(checkout, payment.amountCents)
-  // The credit has its money back, because what it paid came after the backup. So that part is due on the boat.
+  // The restored credit still has the money that was paid with it after the backup, so that part is due on the
+  // boat.
   const isCreditBack = Boolean(checkout.credit) && creditCents === null
   const paid = isCreditBack ? (plan ?? 'deposit') : (checkout.paid ?? plan)
   const canBeBooked =

@@ -1,7 +1,7 @@
 import type { CardPayment, CardPort } from '../ports'
 
 const DAY_MS = 24 * 60 * 60_000
-/** How many days back to read. Square can't refund payments that are older than this. */
+/** How many days back to read, because Square can't refund older payments. */
 const MAX_DAYS = 365
 /** How many days to read at a time. A week's payments fit in one request. */
 const WINDOW_DAYS = 7

@@ -38,3 +38,15 @@ export const returnedCents = (rows: LedgerAmount[]) => -sumCents(rows.filter(({ 
 
 /** Returns the amount paid in person, after reversals. */
 export const boatCents = (rows: LedgerAmount[]) => sumCents(rows.filter(isInPerson))
+
+const VOIDS = [':void:', ':late-void:']
+
+/** Returns authorizations that were neither captured nor voided. */
+export function openAuthorizations(rows: Payment[]): Payment[] {
+  return rows.filter(
+    (row) =>
+      row.kind === 'authorization' &&
+      !rows.some((other) => other.kind === 'capture' && other.squarePaymentId === row.squarePaymentId) &&
+      !VOIDS.some((kind) => rows.some((other) => other.id === row.id.replace(':authorization:', kind))),
+  )
+}

@@ -13,7 +13,7 @@ import type { CardPayment, ServiceContext } from '../ports'
 /**
  * Handles a webhook event. Rereads the payment, so a replayed, late or early event does no harm.
  *
- * @throws AppError `payment-unavailable` or `edit-conflict`, so that the processor sends the event again
+ * @throws AppError `payment-unavailable` or `edit-conflict`, so that the processor resends the event
  */
 export async function receivePaymentEvent(context: ServiceContext, paymentId: string): Promise<void> {
   const payment = await answered(context.cards?.findPayment(paymentId))
@@ -24,14 +24,14 @@ export async function receivePaymentEvent(context: ServiceContext, paymentId: st
     return own ? receiveBalance(context, own, payment) : reportUnknown(context, payment)
   }
   const named = readReference(payment.reference)
-  // The Square account can have payments that aren't ours.
+  // Skip payments in the Square account that aren't ours.
   if (!named) return
   const checkout = await readCheckout(context, named.checkoutId)
   if (!checkout) return reportUnknown(context, payment)
   if (payment.status === 'approved' && !isAwaited(payment, checkout)) {
-    // An abandoned attempt was authorized after all.
+    // An abandoned attempt was authorized after all, so void the authorization.
     const outcome = await releaseAuthorization(context, payment)
-    // Throw an error, so that the processor sends the event again.
+    // Throw an error, so that the processor resends the event.
     if (outcome.kind === 'unknown') throw new AppError('payment-unavailable', { cause: outcome.cause })
     return
   }
@@ -40,7 +40,7 @@ export async function receivePaymentEvent(context: ServiceContext, paymentId: st
     await recordAuthorization(context, checkout, payment.id)
     return
   }
-  // A request may be about to retry a checkout in `voiding`. If not, the sweeper finishes it.
+  // Leave a checkout in `voiding` alone. A request may be about to retry it. If not, the sweeper finishes it.
   if (checkout.state === 'booked') await settleCheckout(context, checkout)
 }
 
@@ -52,7 +52,7 @@ async function reportUnknown(context: ServiceContext, { id, status }: CardPaymen
   if (status === 'completed') await answered(compareSubject(context, { kind: 'payment', id }))
 }
 
-/** @throws AppError `payment-unavailable` if the processor doesn't answer */
+/** Returns the processor's answer. @throws AppError `payment-unavailable` if it doesn't answer */
 async function answered<T>(call: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await call

@@ -12,12 +12,12 @@ export interface LedgerRow {
   id: string
   bookingId: string
   kind: Payment['kind']
-  /** In cents. Negative if money was returned. */
+  /** The amount in cents. Negative if money was returned. */
   amountCents: Cents
   /** The guest's tip. It isn't part of the amount, so it never counts as paid. */
   tipCents?: Cents | null | undefined
   squarePaymentId?: string | null | undefined
-  /** The card in words: 'Visa ending 1111'. */
+  /** The card's description: 'Visa ending 1111'. */
   card?: string | null | undefined
   /** The code of the credit that the money came from, or went to. */
   credit?: string | null | undefined

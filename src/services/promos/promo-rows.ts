@@ -6,11 +6,11 @@ import { findById, findRows } from '../database/read-rows'
 import { insertOnce, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
-/** A use that a checkout has reserved for one of its attempts to pay. */
+/** A use of a promo code that a checkout has reserved for one of its payment attempts. */
 export interface OpenUse {
   checkout: string
   attempt: number
-  /** ISO instant. */
+  /** When the use was reserved, as an ISO instant. */
   at: string
 }
 
@@ -40,7 +40,7 @@ const termsOf = ({ kind, percent, amountCents }: PromoCode): PromoTerms => ({
   amount: (kind === 'percent' ? percent : amountCents) ?? 0,
 })
 
-/** Returns the bookings with a code that aren't canceled. */
+/** Returns the bookings that use a code and aren't canceled. */
 export function readPromoBookings(
   { payload }: ServiceContext,
   code: string,
@@ -52,7 +52,7 @@ const isLiveWith = (code: string): Where => ({
   and: [{ promoCode: { equals: code } }, { cancel: { equals: false } }],
 })
 
-/** Returns how many bookings with a code aren't canceled. */
+/** Returns how many bookings use a code and aren't canceled. */
 export async function countUses({ payload }: ServiceContext, code: string): Promise<number> {
   return (await payload.db.count({ collection: 'bookings', where: isLiveWith(code) })).totalDocs
 }

@@ -7,7 +7,7 @@ import { type OpenUse, openUsesOf, readPromo, readPromoBookings, readUses, write
 type Paying = Pick<Checkout, 'id' | 'attempt' | 'promoCode' | 'discountCents' | 'email'>
 
 /**
- * Reserves the use of a checkout's promo code for its attempt to pay. The attempt is stored first, so if the process
+ * Reserves a use of a checkout's promo code for its payment attempt. The attempt is stored first, so if the process
  * dies, the sweeper finds out whether the reservation is still needed. Idempotent.
  *
  * @returns null, or why the code can't be used anymore
@@ -24,9 +24,9 @@ export async function reservePromo(
     if (!isLimited(promo)) return null
     const uses = await readUses(context, promoCode)
     const open = openUsesOf(uses)
-    // A newer attempt's reservation stays. The caller finds out that this attempt is over.
+    // Keep a newer attempt's reservation. The caller notices later that this attempt is over.
     if (open.some((use) => use.checkout === checkout && use.attempt >= attempt)) return null
-    // An earlier attempt of this checkout has failed. If its process died, its reservation is still here.
+    // Ignore this checkout's earlier attempt, which failed. Its reservation still exists if its process died.
     const others = open.filter((use) => use.checkout !== checkout)
     const refusal = await judgeReserved(context, promo, { attempting, others })
     if (refusal) return refusal
@@ -35,7 +35,7 @@ export async function reservePromo(
   }
 }
 
-/** Returns why a guest can't use a code anymore, without reserving it. */
+/** Returns why a guest can't use a code anymore, or null if the guest can. Reserves nothing. */
 export async function judgeUsesOf(
   context: ServiceContext,
   promo: PromoCode,
@@ -72,12 +72,12 @@ export async function removeUses(
   }
 }
 
-/** Without a limit on uses, there's nothing to reserve. */
+/** Returns whether a code's uses are limited. If not, there's nothing to reserve. */
 const isLimited = ({ maxUses, oncePerGuest }: PromoCode): boolean => Boolean(maxUses) || Boolean(oncePerGuest)
 
 /**
  * Counts the bookings and the reservations, and applies the limits. A booking is written before its reservation is
- * removed, so a use is always counted, and only once, because a checkout and its booking have the same id.
+ * removed, so no use is missed. A booking has the same id as its checkout, so no use is counted twice.
  */
 async function judgeReserved(
   context: ServiceContext,

@@ -5,7 +5,7 @@ import { readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { openUsesOf, writeUses } from './promo-rows'
 
-/** The longest that a check can be postponed, plus a margin. */
+/** The maximum time that a check can be postponed, plus a margin. */
 const MAX_AHEAD_MS = 3_600_000
 
 /**
@@ -26,7 +26,7 @@ export async function sweepPromos(context: ServiceContext): Promise<number> {
     const needed = open.filter(({ checkout, attempt }) =>
       isAttemptLive(checkouts.get(checkout) ?? null, attempt),
     )
-    // This also sets the next check. If another process has changed the reservations, it has set the next check.
+    // This also sets the next check. If another process has changed the reservations, that process has set it.
     await writeUses(context, uses, needed)
   }
   return due.length

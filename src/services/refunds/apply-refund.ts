@@ -9,7 +9,7 @@ import { changeMoney, readMoney } from './change-ledger'
 import { openRefundsOf } from './open-refunds'
 import { mailsAtEnd, refundSent } from './refund-mails'
 
-/** Adds a completed refund to the ledger, and lowers what its booking has paid. Idempotent. */
+/** Adds a completed refund to the ledger, and reduces its booking's paid amount. Idempotent. */
 export async function applyRefund(context: ServiceContext, refund: Refund): Promise<void> {
   const { id, booking, amountCents, squarePaymentId, squareRefundId } = refund
   if (!squareRefundId) throw new Error(`Refund ${id} has no id at Square`)
@@ -64,7 +64,7 @@ interface Addition {
   end?: string
 }
 
-/** Adds a row to the ledger, and changes what its booking has paid. Idempotent. */
+/** Adds a row to the ledger, and updates its booking's paid amount. Idempotent. */
 export async function addOnce(
   context: ServiceContext,
   bookingId: string,
@@ -84,7 +84,7 @@ export async function addOnce(
   }
 }
 
-/** A payment that needs review can be refunded without a booking. */
+/** Adds the ledger row for a refund that has no booking, which is possible if the payment needs review. */
 async function addWithoutBooking(
   context: ServiceContext,
   bookingId: string,
@@ -109,7 +109,10 @@ function replacedBy({ id }: Pick<CardRefund, 'id'>, mark: ByHandMark): NewLedger
   }
 }
 
-/** The id contains Square's id, so that a refund gets only one row even if it's reported twice. */
+/**
+ * Returns a refund's ledger row without its amount. The row's id contains Square's id, so that a refund gets only one
+ * row even if it's reported twice.
+ */
 function rowOf({ id, paymentId }: Pick<CardRefund, 'id' | 'paymentId'>, bookingId: string) {
   return {
     id: `${bookingId}:refund:${id}`,

@@ -23,7 +23,7 @@ export interface Money {
 export interface MoneyChange {
   /** The row to add to the ledger. The booking's paid amount changes with it. */
   row?: EditWork['row']
-  /** Rows to add with it. They reverse the entries that it replaces. */
+  /** More rows to add. They reverse the entries that `row` replaces. */
   replaced?: NewLedgerRow[]
   /** New refunds to start. They're stored once the booking lists them. */
   start?: NewRefund[]

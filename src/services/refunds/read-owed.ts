@@ -17,13 +17,12 @@ const COLUMNS = {
 
 /**
  * Returns the bookings whose guests are owed a refund, by date (docs/product-rules.md#refunds). There's no limit,
- * because the dashboard shows the sum. Uses an index to read only the debts that are still open.
+ * because the dashboard shows the sum. Uses an index to read only those bookings.
  */
 export async function readOwed({ payload }: ServiceContext): Promise<OwedBooking[]> {
   const rows = await findRows<Pick<Booking, 'id' | keyof typeof COLUMNS>>(payload, 'bookings', {
     where: { owedCents: { greater_than: 0 } },
-    // Sort by the index on what's owed. Otherwise, the database might use the index on dates, which grows with the
-    // history.
+    // Sort by `owedCents`, so that the database uses its index. The index on dates grows with the history.
     sort: '-owedCents',
     select: COLUMNS,
   })

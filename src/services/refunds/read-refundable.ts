@@ -31,7 +31,7 @@ export async function readCharges(
         paymentId,
         card: payment.card,
         capturedCents: payment.amountCents,
-        // Square may or may not count a pending refund, so don't add it to Square's amount.
+        // Use the larger amount instead of the sum, because Square may or may not count a pending refund.
         refundedCents: Math.max(payment.refundedCents, inBooks(paymentId, rows, refunds)),
         paidAt: new Date(payment.createdAt),
       }

@@ -16,7 +16,7 @@ import { readRefundsOf } from './refund-rows'
 
 const MAX_WAITING = 100
 
-/** Returns how much of a booking the captain can refund, which amount is suggested, and the refunds so far. */
+/** Returns how much of a booking the captain can refund, which amount is suggested, and the booking's refunds. */
 export async function readRefunds(context: ServiceContext, booking: Booking): Promise<BookingRefunds> {
   const [rows, refunds, { cancellationFeePercent, captainFeePercent }] = await Promise.all([
     readLedger(context, booking.id),

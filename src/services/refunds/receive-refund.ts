@@ -24,7 +24,7 @@ export async function receiveRefundEvent(context: ServiceContext, refundId: stri
   const bookingId = await bookingOf(context, found.paymentId, () =>
     answered(cards.findPayment(found.paymentId)),
   )
-  // The Square account can have payments that aren't ours.
+  // Skip payments in the Square account that aren't ours.
   if (bookingId) await receiveRefund(context, found, bookingId)
 }
 

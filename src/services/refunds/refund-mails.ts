@@ -69,6 +69,9 @@ export async function readSentTogether(
   )
 }
 
-/** Leave out rejected refunds, even if Square completes one later, because that has its own email. */
+/**
+ * Returns the completed refunds with these ids. A refund that Square first rejected isn't included, even if Square
+ * completes it later, because it then has its own email.
+ */
 const completedOf = (ids: readonly string[], refunds: readonly Refund[]): Refund[] =>
   refunds.filter(({ id, result }) => ids.includes(id) && result === 'completed')

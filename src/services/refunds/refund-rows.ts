@@ -31,8 +31,8 @@ export async function readRefundsOf(context: ServiceContext, bookingId: string):
 }
 
 /**
- * Stores a refund in state `requested`. Idempotent. If the process then dies, the sweeper continues after the
- * grace period.
+ * Stores a refund in state `requested`. Idempotent. If the process then dies, the sweeper finishes the refund after
+ * the grace period.
  */
 export async function insertRefund(
   context: ServiceContext,

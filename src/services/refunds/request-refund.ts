@@ -23,11 +23,12 @@ export interface RefundRequest {
 }
 
 /**
- * Refunds a booking: records what the captain returns by hand, and starts a refund for each card payment, newest
- * first. Then sends each of them to the card processor. If the processor doesn't answer, the sweeper continues.
+ * Refunds a booking: records what the captain returns by hand, starts a refund for each card payment, newest first, and
+ * sends these refunds to the card processor. If the processor stops answering after the refunds are started, the
+ * sweeper sends them.
  *
- * @throws AppError 400 if that's more than what was paid, or more than can go back to cards; 409 `edit-conflict` if
- * the booking has changed; 503 `refund-unavailable` if the processor doesn't answer. In all of these cases, no money
+ * @throws AppError 400 if the amount is more than what was paid, or more than can go back to cards; 409 `edit-conflict`
+ * if the booking has changed; 503 `refund-unavailable` if the processor doesn't answer. In all of these cases, no money
  * moves.
  */
 export async function requestRefund(
@@ -76,7 +77,7 @@ export async function planOwnRefund(
   return planCards(context, charges, share).refunds
 }
 
-/** Continues with a stored refund. If that fails, leaves it to the sweeper. */
+/** Settles a stored refund. If that fails, leaves it to the sweeper. */
 export async function settleOrLeave(context: ServiceContext, id: string): Promise<void> {
   try {
     const refund = await readRefund(context, id)
@@ -86,7 +87,11 @@ export async function settleOrLeave(context: ServiceContext, id: string): Promis
   }
 }
 
-/** @throws AppError 400 if the amount is more than what was paid and isn't already on its way back */
+/**
+ * Checks a refund's amount.
+ *
+ * @throws AppError 400 if the amount is more than what was paid minus what's already on its way back
+ */
 export function assertAmount(booking: Booking, amountCents: Cents): void {
   const leftCents = booking.paidCents - refundingCents(booking)
   if (amountCents <= leftCents) return
@@ -100,7 +105,7 @@ interface CardShare {
   by?: string | null
 }
 
-/** @throws AppError 400 if the cards can't take the whole amount */
+/** Divides a refund among the cards. @throws AppError 400 if the cards can't take the whole amount */
 async function planWhole(
   context: ServiceContext,
   { booking, rows }: Money,

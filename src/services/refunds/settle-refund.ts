@@ -11,7 +11,7 @@ const MARGIN_MS = 10 * 60_000
  * changes the booking and the ledger. The request, the webhook and the sweeper can call it concurrently, because
  * every step is idempotent or a conditional write.
  *
- * @throws AppError `edit-conflict` if the booking is being edited. The sweeper continues later.
+ * @throws AppError `edit-conflict` if the booking is being edited. The sweeper retries later.
  */
 export async function settleRefund(context: ServiceContext, seen: Refund): Promise<void> {
   if (seen.state !== 'requested' && seen.state !== 'pending') return
@@ -32,7 +32,7 @@ async function askProcessor(context: ServiceContext, seen: Refund): Promise<Refu
   const { cards } = context
   if (!cards) return postpone(context, seen)
   if (seen.state === 'pending') return checkPending(context, cards, seen)
-  // Store this before the call, so that after a crash, the next process looks for the refund before it repeats the
+  // Store the time before the call, so that after a crash, the next process looks for the refund before it repeats the
   // call.
   const asked = seen.askedAt
     ? seen
@@ -66,7 +66,7 @@ async function ask(
   return cards.refund({ idempotencyKey: id, reference: id, paymentId: squarePaymentId, amountCents, reason })
 }
 
-/** Looks for a refund whose answer was lost. Doesn't rely on how long Square remembers idempotency keys. */
+/** Looks for a refund whose answer was lost, because Square may no longer remember its idempotency key. */
 async function findAtProcessor(
   context: ServiceContext,
   cards: CardPort,
@@ -93,7 +93,7 @@ async function checkPending(
   }
 }
 
-/** Stores the processor's id and decision. The booking and the ledger change only after this. */
+/** Stores the processor's id and decision. The booking and the ledger change only afterward. */
 function noteStatus(context: ServiceContext, seen: Refund, { id, status }: CardRefund) {
   if (status === 'rejected' || status === 'failed')
     return changeRefund(context, seen, { squareRefundId: id, result: 'rejected', problem: status })

@@ -17,10 +17,10 @@ import {
 import { assertAmount, settleOrLeave } from './request-refund'
 
 /**
- * Tries a rejected refund again, as a new refund of the same payment. Returns the booking's id.
+ * Retries a rejected refund as a new refund of the same payment. Returns the booking's id.
  *
  * @throws AppError 404; 409 `edit-conflict` if the refund was settled or its booking is being edited; 400 if
- *   the amount can't go back to the card; 503 `refund-unavailable`. In all of these cases, no money moves.
+ * the amount can't go back to the card; 503 `refund-unavailable`. In all of these cases, no money moves.
  */
 export async function retryRefund(
   context: ServiceContext,
@@ -54,7 +54,7 @@ export async function carryOut(context: ServiceContext, settled: Refund): Promis
     if (settled.settledAs === 'retried') await startNext(context, settled)
     if (settled.settledAs === 'by-hand') await addByHand(context, settled)
   } catch (error) {
-    // If the booking is being edited, it may already list the next refund. The sweeper tries again.
+    // If the booking is being edited, it may already list the next refund, so leave the rest to the sweeper.
     if (isDefiniteRefusal(error) && !isConflict(error)) await askAgain(context, settled)
     throw error
   }
@@ -86,7 +86,7 @@ async function claim(
   try {
     await carryOut(context, claimed)
   } catch (error) {
-    // The decision has just been stored, so nothing has happened yet.
+    // The decision was only just stored, and nothing was done yet, so let the captain decide again.
     if (isConflict(error)) await askAgain(context, claimed)
     throw error
   }

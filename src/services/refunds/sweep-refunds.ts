@@ -7,14 +7,15 @@ import { readRefund } from './refund-rows'
 import { postpone, settleRefund } from './settle-refund'
 import { carryOut } from './settle-rejected'
 
-/** Bookings are settled in parallel, because each waits for the card processor. */
+/** How many bookings to settle at a time. They run in parallel, because each waits for the card processor. */
 const CONCURRENCY = 4
 const LEASE_MS = 5 * 60_000
-/** The longest that a check can be postponed, plus a margin. */
+/** The maximum time that a check can be postponed, plus a margin. */
 const MAX_AHEAD_MS = LAST_CHECK_MS + 5 * 60_000
 
 /**
- * Continues refunds whose request died, and checks on pending ones. If there are none, this costs one indexed query.
+ * Continues refunds whose request died, and checks on pending ones. If there's nothing to do, this costs one indexed
+ * query.
  *
  * @returns how many refunds were found, or null if another process is sweeping
  */

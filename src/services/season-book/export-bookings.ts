@@ -46,7 +46,7 @@ const CUSTOMER_HEADER = [
   'Last trip',
 ]
 
-/** Returns a CSV file with the bookings of a year, by the date of their trips (docs/product-rules.md#season-book). */
+/** Returns a CSV file of a year's bookings, sorted by trip date (docs/product-rules.md#season-book). */
 export async function exportBookings(context: ServiceContext, year: number): Promise<string> {
   const bookings = await readYear(context, year)
   return csvFile(
@@ -82,8 +82,8 @@ export async function exportBookings(context: ServiceContext, year: number): Pro
 }
 
 /**
- * Returns a CSV file with the customers of a year, by last name. Bookings with the same email address, or with the same
- * phone number if there's none, are one customer. Leaves out guests whose data was erased.
+ * Returns a CSV file of a year's customers, sorted by last name. Bookings with the same email address count as one
+ * customer. Bookings without one are matched by phone number. Leaves out guests whose data was erased.
  */
 export async function exportCustomers(context: ServiceContext, year: number): Promise<string> {
   const byCustomer = new Map<string, Booking[]>()

@@ -19,10 +19,10 @@ const HEADER = [
   'Ledger row',
 ]
 
-/** The number of bookings that are read in a query. */
+/** The number of bookings to read per query. */
 const CHUNK = 2000
 
-/** What a row was paid for. */
+/** The sale that a ledger row belongs to. */
 interface Party {
   reference?: string | null
   date?: string | null
@@ -30,12 +30,12 @@ interface Party {
   promoCode?: string | null
 }
 
-/** Leave out a certificate's code, because anyone with the code can use it. */
+/** The sale of a gift certificate. Leaves out the code, because anyone with the code can use the certificate. */
 const GIFT: Party = { tripType: 'Gift certificate' }
 
 /**
- * Returns a CSV file with a year's ledger as double-entry bookkeeping, by the day in Santa Cruz on which a row was
- * recorded (docs/product-rules.md#season-book).
+ * Returns a CSV file of a year's ledger as double-entry bookkeeping. A row's date is the day in Santa Cruz on which it
+ * was recorded (docs/product-rules.md#season-book).
  */
 export async function exportLedger(context: ServiceContext, year: number): Promise<string> {
   const rows = await readYear(context, year)
@@ -72,7 +72,7 @@ function readYear({ payload }: ServiceContext, year: number): Promise<Payment[]>
   return findRows<Payment>(payload, 'payments', { where, sort: 'createdAt' })
 }
 
-/** Returns what each ledger row was paid for. A payment that needs review has only its checkout. */
+/** Returns the sale that each ledger row belongs to, which is only a checkout if the payment needs review. */
 async function readParties({ payload }: ServiceContext, all: string[]): Promise<Map<string, Party>> {
   const ids = [...new Set(all)]
   const parties = new Map<string, Party>()

@@ -5,7 +5,7 @@ import { findRows } from '../database/read-rows'
 import { SUBSCRIBED } from '../newsletter/subscription'
 import type { ServiceContext } from '../ports'
 
-/** Returns a CSV file with everyone who gets the newsletter, oldest first. */
+/** Returns a CSV file of everyone who gets the newsletter, in the order of signup. */
 export async function exportNewsletter({ payload }: ServiceContext): Promise<string> {
   const signups = await findRows<NewsletterSignup>(payload, 'newsletter-signups', {
     where: SUBSCRIBED,

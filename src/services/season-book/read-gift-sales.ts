@@ -7,15 +7,15 @@ import { findRows, readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 
 export interface GiftSales {
-  /** The certificates that were sold in the year. */
+  /** Totals for the certificates sold in the year. */
   current: GiftFigures
-  /** The certificates that were sold in the year before. */
+  /** Totals for the certificates sold in the year before. */
   before: GiftFigures
-  /** The amount that isn't used yet, of certificates from all years. */
+  /** The unused amount of certificates from all years. */
   leftCents: Cents
 }
 
-/** Returns the gift certificates of a year's season book, by the day in Santa Cruz on which they were ordered. */
+/** Returns the gift certificate totals for a year's season book. Orders are dated in Santa Cruz time. */
 export async function readGiftSales({ payload }: ServiceContext, year: number): Promise<GiftSales> {
   const where = { state: { equals: 'paid' } }
   const orders = await findRows<GiftOrder>(payload, 'gift-orders', { where })

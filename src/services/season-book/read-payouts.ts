@@ -26,15 +26,15 @@ export interface PayoutLine extends PayoutEntry, PayoutMatch {
 export interface Payout extends PayoutFigures {
   id: string
   state: CardPayout['state']
-  /** The day in Santa Cruz on which Square sent it. */
+  /** The day in Santa Cruz on which Square sent the payout. */
   sentOn: TripDate
   arrivesOn: TripDate | null
   lines: PayoutLine[]
 }
 
 /**
- * Returns what Square sent to the captain's bank in a month, oldest first, compared with the ledger
- * (docs/product-rules.md#season-book). Asks Square each time and stores nothing.
+ * Returns a month's payouts from Square to the captain's bank, oldest first, compared with the ledger
+ * (docs/product-rules.md#season-book). Queries Square each time and stores nothing.
  *
  * @throws AppError 503 `square-unavailable` if Square doesn't answer or online payment is off
  */
@@ -100,7 +100,7 @@ const HEADER = [
 
 const cell = (cents: Cents | null) => (cents === null ? null : { cents })
 
-/** Returns a CSV file with one line for each movement in a month's payouts. */
+/** Returns a CSV file with one line for each transaction in a month's payouts. */
 export async function exportPayouts(context: ServiceContext, month: Month): Promise<string> {
   const payouts = await readPayouts(context, month)
   return csvFile(

@@ -24,7 +24,7 @@ const COLUMNS = {
 } as const
 type Row = Pick<Booking, 'id' | keyof typeof COLUMNS>
 
-/** The number of bookings whose refunds are read in a query. SQLite accepts 32,766 values. */
+/** The number of bookings whose refunds are read per query. SQLite accepts at most 32,766 values. */
 const CHUNK = 2000
 
 /**
@@ -64,7 +64,7 @@ function readYears({ payload }: ServiceContext, { from, to }: { from: string; to
   return findRows<Row>(payload, 'bookings', { where, select: COLUMNS, sort: ['date', 'time'] })
 }
 
-/** Returns the amount refunded of each booking, by its id. */
+/** Returns each booking's refunded amount, keyed by booking id. */
 async function readRefunded({ payload }: ServiceContext, rows: Row[]): Promise<Map<string, Cents>> {
   const byBooking = new Map<string, Payment[]>()
   for (let start = 0; start < rows.length; start += CHUNK) {

@@ -78,7 +78,7 @@ export async function joinWaitlist(context: ServiceContext, joining: Joining): P
     updatedAt: at,
   })
   const known = isNew ? null : await readEntry(context, id)
-  // The guest's offer has lapsed since the line was read.
+  // The guest's offer has lapsed since the line was read, so start over with a new entry.
   if (known && hasUsedOffer(known)) return joinWaitlist(context, joining)
   const isBack = known && !OPEN_STATES.includes(known.state)
   const entry = isBack ? await writeEntry(context, known, row) : await readEntry(context, id)
@@ -86,7 +86,7 @@ export async function joinWaitlist(context: ServiceContext, joining: Joining): P
   if (entry) await queueJoinedMail(context, entry)
 }
 
-/** If a process dies before it queues the email, repeating the call queues it. */
+/** Queues the email about a new entry. If the process dies before this, repeating the call queues the email. */
 async function queueJoinedMail(context: ServiceContext, { id, joinedAt, email }: WaitlistEntry) {
   await queueMail(context, {
     cause: `waitlist-joined:${id}:${Date.parse(joinedAt)}`,

@@ -18,8 +18,8 @@ import type { ServiceContext } from '../ports'
 import { hasUsedOffer, readEntry, readLine, saleOfEntry, writeEntry } from './waitlist-rows'
 
 /**
- * Maximum number of offers per call. It's more than the boat has seats, because some offers fail when other guests
- * take the seats first.
+ * Maximum number of offers per call. This is more than the number of seats, because some offers fail when other
+ * guests take the seats first.
  */
 const MAX_OFFERS = 24
 
@@ -63,7 +63,8 @@ async function findNext(
     readTrips(context.payload),
     readSeasonRules(context.payload, { startDate: date, endDate: date }, now),
   ])
-  // Read the day after the line, so that it has the claims of the offers that the line shows as finished.
+  // The caller has already read the waitlist. Read the boat day after it, so that if the waitlist shows an offer as
+  // booked, the boat day already includes its seats.
   const day = await readBoatDay(context.payload, date)
   const entries = line.map((row) => ({ row, ...toLineEntry(row, { trips, rules, now }) }))
   return nextInLine(day, entries, now)?.row ?? null
@@ -116,15 +117,15 @@ async function offerTo(context: ServiceContext, entry: WaitlistEntry): Promise<A
  *
  * @returns why the seats were refused, or null
  */
-async function finishOffer(context: ServiceContext, entry: WaitlistEntry): Promise<AppError | null> {
+export async function finishOffer(context: ServiceContext, entry: WaitlistEntry): Promise<AppError | null> {
   const { checkout: id, offerExpiresAt: until } = entry
   if (!id || !until) throw new Error(`The offer of the waitlist entry ${entry.id} has no checkout`)
   const now = context.now()
   try {
     const { sale, quote } = await quoteSale(context, saleOfEntry(entry), 'guest')
     await changeBoatDay(context.payload, sale.date, async (day) => {
-      // Read the checkout after the day. If it exists, another process has finished the offer, and the guest may have
-      // released the seats.
+      // Read the checkout after the boat day. If it exists, another process has finished the offer, and the guest may
+      // have released the seats.
       if ((await readEntry(context, entry.id))?.version !== entry.version) throw new AppError('edit-conflict')
       if (await readCheckout(context, id)) return { ok: true, day }
       return claimSeats(day, claimOf(id, sale), new Date(until), now)
@@ -156,8 +157,8 @@ async function finishOffer(context: ServiceContext, entry: WaitlistEntry): Promi
 const BACK_IN_LINE = { state: 'waiting', checkout: null, offerExpiresAt: null } as const
 
 /**
- * Writes an entry whose offer failed, and frees the seats. Always writes the day, so that a process that was paused
- * while it claimed them loses its compare-and-swap.
+ * Writes an entry whose offer failed, and frees the seats. Always writes the boat day, so that a process that was
+ * paused while claiming the seats loses its compare-and-swap.
  *
  * @returns whether the entry was unchanged
  */
@@ -185,7 +186,7 @@ async function createOnce(
   try {
     await createCheckout(context, checkout)
   } catch (error) {
-    // Another process has finished the same offer.
+    // Ignore the error if another process has already created this checkout.
     if (!isUniqueViolation(error) || !(await readCheckout(context, checkout.id))) throw error
   }
 }
@@ -200,7 +201,7 @@ async function settleOffer(context: ServiceContext, entry: WaitlistEntry): Promi
   }
 }
 
-/** Returns an entry's state after its offer has ended, or null if it hasn't. */
+/** Returns an entry's state after its offer has ended, or null if the offer is still open. */
 function stateAfter({ state, reason }: Checkout): 'booked' | 'lapsed' | 'waiting' | null {
   if (state === 'booked' || state === 'completed') return 'booked'
   // If the captain took the seats, the guest keeps the place in line.

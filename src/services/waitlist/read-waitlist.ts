@@ -10,7 +10,7 @@ import { readTrips } from '../content/read-trips'
 import type { ServiceContext } from '../ports'
 import { OPEN_STATES, readLine } from './waitlist-rows'
 
-/** Returns the trips that a guest can wait for on a departure, the trip of its parties first. */
+/** Returns the trips that a guest can wait for on a departure. If it has parties, their trip comes first. */
 export async function readWaitlistTrips(
   context: ServiceContext,
   { date, time }: { date: TripDate; time: DepartureTime },

@@ -6,8 +6,8 @@ import { offerSeats } from './offer-seats'
 import { IN_LINE } from './waitlist-rows'
 
 /**
- * Offers the open seats of every day that has a line, and deletes the entries of days that are over. Without a
- * waitlist, this costs two indexed queries.
+ * Offers open seats on every day that has a waitlist, and deletes the entries for past days. Without a waitlist, this
+ * costs two indexed queries.
  */
 export async function sweepWaitlist(context: ServiceContext): Promise<void> {
   const { payload } = context

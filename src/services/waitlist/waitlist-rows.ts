@@ -21,7 +21,7 @@ export const hasUsedOffer = ({ state, checkout }: Pick<WaitlistEntry, 'state' | 
 export const readEntry = ({ payload }: ServiceContext, id: string): Promise<WaitlistEntry | null> =>
   findById<WaitlistEntry>(payload, 'waitlist-entries', id)
 
-/** Returns all entries of a day, in the order they joined. */
+/** Returns all waitlist entries for a day, in the order in which the guests joined. */
 export function readLine({ payload }: ServiceContext, date: TripDate): Promise<WaitlistEntry[]> {
   return findRows<WaitlistEntry>(payload, 'waitlist-entries', {
     where: { date: { equals: date } },

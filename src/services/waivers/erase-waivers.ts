@@ -4,7 +4,8 @@ import { updateIf } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
 /**
- * Removes the personal data from a booking's signed waivers. Keeps when they were signed, and which text. Idempotent.
+ * Removes the personal data from a booking's signed waivers. Keeps the time of signing and the text's version.
+ * Idempotent.
  */
 export async function eraseWaivers({ payload }: ServiceContext, bookingId: string): Promise<void> {
   const rows = await findRows<Pick<Waiver, 'id'>>(payload, 'waivers', {

@@ -24,7 +24,7 @@ const SIGNED = {
   createdAt: true,
 } as const
 
-/** Returns the signed waivers of some bookings, in the order of signing. */
+/** Returns the signed waivers of several bookings, in the order of signing. */
 export async function findWaivers(
   { payload }: Pick<ServiceContext, 'payload'>,
   bookingIds: string[],
@@ -37,7 +37,11 @@ export async function findWaivers(
   })
 }
 
-/** @throws AppError `link-expired` if there's no such booking, or the pass is missing, wrong or revoked */
+/**
+ * Returns the booking if the pass gives access to its waiver.
+ *
+ * @throws AppError `link-expired` if there's no such booking, or the pass is missing, wrong or revoked
+ */
 export async function openWaiver(
   context: ServiceContext,
   reference: string,

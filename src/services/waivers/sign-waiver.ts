@@ -8,7 +8,7 @@ import type { ServiceContext } from '../ports'
 import { findWaivers } from './read-waivers'
 import { keepWaiverText, readWaiverWithHash } from './waiver-text'
 
-/** What the server knows about the person who signs. */
+/** The data that the server has about the person who signs. */
 export interface Signer {
   /** The browser's random id, or null for the guest who booked. */
   signer: string | null
@@ -19,11 +19,11 @@ export interface Signer {
 }
 
 /**
- * Stores a signed waiver exactly once, no matter how often it arrives (docs/product-rules.md#waivers). Each waiver
- * takes one of the party's numbers, so concurrent requests can't exceed the party's limit.
+ * Stores a signed waiver exactly once, no matter how often it arrives (docs/product-rules.md#waivers). A party's
+ * waivers are numbered, and each number can be used only once, so concurrent requests can't exceed the limit.
  *
- * @throws AppError `waiver-changed` if the text isn't the current one; `waiver-closed` if it's too late;
- * `waivers-full` if the party has reached its limit
+ * @throws AppError `waiver-changed` if the text isn't the current one; `waiver-closed` if it's too late; `waivers-full`
+ * if the party has reached its limit
  */
 export async function signWaiver(
   context: ServiceContext,

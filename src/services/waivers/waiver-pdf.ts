@@ -9,7 +9,7 @@ import { signaturePath } from '@/shared/format/signature-path'
 import { readSite } from '../content/read-site'
 import type { ServiceContext } from '../ports'
 
-/** `npm run fonts` creates this file. PDF's built-in fonts lack the letters of many names. */
+/** The font that `npm run fonts` creates. PDF's built-in fonts lack letters that occur in many names. */
 const FONT_FILE = resolve('src/fonts/document.ttf')
 
 const MARGIN = 54

@@ -13,7 +13,7 @@ export interface CurrentWaiver {
   hash: string
 }
 
-/** Returns the version of a text, which is its hash. */
+/** Returns the version of a waiver's text, which is its hash. */
 export const hashOfWaiver = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
 
 /** Returns the waiver that guests sign now, in a language, or null if the company has none. */
@@ -43,7 +43,7 @@ export async function keepWaiverText(payload: Payload, text: string, now: Date):
   await insertIfAbsent(payload, 'waiver-versions', { ...row, updatedAt: now.toISOString() })
 }
 
-/** Returns the text with this hash, or null if it was never saved. */
+/** Returns the waiver text with this hash, or null if it was never saved. */
 export async function readSavedText({ payload }: ServiceContext, hash: string): Promise<string | null> {
   return (await findById<WaiverVersion>(payload, 'waiver-versions', hash))?.text ?? null
 }

@@ -7,15 +7,15 @@ import type { ServiceContext } from '../ports'
 import { deleteUndone, endWaiting, readStranded, type Stranded } from './weather-entries'
 
 /**
- * If a process dies while announcing a past day, another process can take over for this long. It has to be shorter
- * than the time that the outbox keeps an email. Otherwise, the guests would get a second email.
+ * How long after an announcement another process can still queue its missing emails, even for a past day. It has to be
+ * shorter than the time that the outbox keeps an email. Otherwise, the guests would get a second email.
  */
 const FINISHED_WITHIN_MS = 7 * 24 * 3_600_000
 
 /**
  * Announces the weather cancellations that can't be undone anymore, and queues an email for each of their parties.
- * Works from the stored entries and bookings, so if a process dies halfway, the next run continues, and a party that
- * has only just booked gets an email too.
+ * Works from the stored entries and bookings, so if a process dies halfway, the next run continues, and a party
+ * that has just booked gets an email, too.
  */
 export async function announceWeather(context: ServiceContext): Promise<void> {
   const { payload } = context
@@ -24,7 +24,7 @@ export async function announceWeather(context: ServiceContext): Promise<void> {
   for (const { id, announcement, announceAt } of entries) {
     if (announcement === 'waiting' && announceAt && new Date(announceAt) <= now)
       await endWaiting(context, id, 'announced')
-    // The process that undid this entry died before it deleted the entry.
+    // Delete this entry now, because the process that undid it died before deleting it.
     if (announcement === 'undone') await deleteUndone(payload, id)
   }
   if (!entries.some(({ announcement }) => announcement)) return
@@ -42,8 +42,8 @@ export async function announceWeather(context: ServiceContext): Promise<void> {
 }
 
 /**
- * Returns the weather entries whose parties may still need an email, and the ones to announce or delete. The latter
- * can be for any day: the captain can cancel a past day, and the servers may have been down since.
+ * Returns the weather entries whose parties may still need an email, and the ones to announce or delete. The entries to
+ * announce or delete can be for any day, because the captain can cancel a past day and the servers may have been down.
  */
 function readUnfinished(context: ServiceContext): Promise<CalendarEntry[]> {
   const now = context.now()
@@ -61,7 +61,7 @@ function readEntries({ payload }: ServiceContext, which: Where): Promise<Calenda
   return findRows<CalendarEntry>(payload, 'calendar-entries', { where, sort: ['startDate', 'time'] })
 }
 
-/** Include the time in the cause, because a day can be reopened and canceled again. */
+/** Returns the email about a weather cancellation. Its cause includes the time, because a day can be canceled again. */
 const weatherMail = ({ booking: { id, email, date }, entry }: Stranded): QueuedMail => ({
   cause: `weather:${id}:${date}:${entry.announceAt}`,
   kind: entry.reason ?? 'weather',

@@ -32,12 +32,12 @@ export function readWeatherMoves(context: ServiceContext, booking: Booking): Pro
 }
 
 /**
- * Carries out a party's choice after a weather cancellation. Either moves the party at the same price, or cancels the
- * booking and returns the payment, to the guest's card or as a credit. The choice is an edit of the booking, so if
- * two people choose at the same time, only the first choice counts.
+ * Carries out a party's choice after a weather cancellation. Either moves the party at the same price, or cancels
+ * the booking and returns the payment, to the guest's card or as a credit. The choice is an edit to the booking,
+ * so if two people choose at the same time, only the first choice counts.
  *
- * @throws AppError `weather-chosen` if a choice was already made; `weather-pending` if the cancellation can still be
- * undone; `refund-changed`; `sold-out`; `edit-conflict` if something else about the booking changed
+ * @throws AppError `weather-chosen` if a choice was already made; `weather-pending` if the cancellation can still
+ * be undone; `refund-changed`; `sold-out`; `edit-conflict` if something else about the booking changed
  */
 export async function chooseForWeather(context: ServiceContext, seen: Choice): Promise<Booking> {
   const { booking, choice } = seen
@@ -92,8 +92,8 @@ async function keepAsCredit(context: ServiceContext, seen: Choice, shownCents: n
 }
 
 /**
- * Returns whether someone has already chosen, so that the booking is no longer on its departure. Waits for any other
- * edit in progress, so that the caller is told what happened.
+ * Returns whether someone has already chosen, which takes the booking off its departure. Waits for any edit in
+ * progress, so that the result is up to date.
  */
 async function isChosen(context: ServiceContext, { id, date, time }: Booking): Promise<boolean> {
   for (let tries = 0; ; tries++) {

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
 import { findCover } from './weather-entries'
 
-/** What was chosen for a party after a weather cancellation, as its booking stores it. */
+/** The choice for a party after a weather cancellation, as stored in its booking. */
 export interface RecordedChoice {
   /** The departure that was canceled. */
   time: DepartureTime

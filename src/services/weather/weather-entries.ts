@@ -63,7 +63,7 @@ export function readWeatherEntries(
 
 type Departure = Pick<Booking, 'date' | 'time' | 'tripType' | 'cancel'>
 
-/** Returns a function that says whether a booking's departure, on these days, is canceled for weather. */
+/** Returns a function that says whether a booking's departure in a span of days is canceled for weather. */
 export async function readCanceledDepartures(
   context: ServiceContext,
   span: { from: TripDate; to: TripDate },
@@ -80,7 +80,11 @@ export async function findCover(context: ServiceContext, booking: Departure): Pr
   return entryCovering((await tripsOnDays(context))(booking), entries)
 }
 
-/** @throws AppError `weather-choice` if a booking's departure is canceled for weather, even if that can be undone */
+/**
+ * Checks that a booking's departure isn't canceled for weather.
+ *
+ * @throws AppError `weather-choice` if it's canceled, even if that can be undone
+ */
 export async function assertSails(context: ServiceContext, booking: Departure): Promise<void> {
   if (await findCover(context, booking)) throw new AppError('weather-choice')
 }
@@ -115,8 +119,8 @@ export interface Stranded {
 }
 
 /**
- * Prepares to delete a weather entry. If its emails aren't due yet, undoes the entry. After that, it can be deleted
- * only once everyone has chosen, because guests were told that the trip is canceled.
+ * Prepares to delete a weather entry. If its emails aren't due yet, undoes the entry. Once the emails are due, the
+ * entry can be deleted only after everyone has chosen, because guests were told that the trip is canceled.
  *
  * @throws AppError `weather-announced`
  */
@@ -144,8 +148,8 @@ export async function deleteUndone(payload: Payload, id: string): Promise<void> 
 }
 
 /**
- * Marks a waiting entry as announced, with the current time, or as undone. Returns whether this call did it. The
- * announcement may be late, and announce-weather.ts needs the actual time.
+ * Marks a waiting entry as undone or announced. If it's announced, `announceAt` becomes the actual time, because the
+ * announcement may be late and announce-weather.ts relies on the time. Returns whether this call marked the entry.
  */
 export async function endWaiting(
   { payload, now }: ServiceContext,

@@ -3,7 +3,7 @@ import type { PaidStatus } from '@/domain/payments/paid-status'
 import { CHECK_IN_MINUTES, type DepartureTime, departureLabel, timeFrom } from '@/domain/trips'
 import { english, type Translate } from '../text/translate'
 
-/** What staff read for a booking's payment status. */
+/** The labels that staff see for a booking's payment status. */
 export const PAID_LABELS: Record<PaidStatus, string> = {
   deposit: 'Deposit paid',
   full: 'Paid in full',

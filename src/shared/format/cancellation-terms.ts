@@ -16,7 +16,7 @@ export interface BookedTerms {
 }
 
 /**
- * Returns the cancellation terms (docs/product-rules.md#cancellation). For one booking, they state its last
+ * Returns the cancellation terms (docs/product-rules.md#cancellation). For a booking, they include its last
  * refund day and its exact refund.
  */
 export function cancellationTerms(

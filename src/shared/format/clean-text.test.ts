@@ -90,7 +90,7 @@ it('truncates a run of combining marks after the thirtieth', () => {
 })
 
 describe('any text', () => {
-  /** Any code unit, with more invisible characters than in random text. */
+  /** Generates any code unit, and invisible characters more often than random text would contain them. */
   const unit = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
     fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),

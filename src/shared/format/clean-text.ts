@@ -7,7 +7,10 @@ const JOINING_SCRIPTS = 'Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda 
   .map((script) => String.raw`\p{scx=${script}}`)
   .join('')
 
-/** The limit from UAX #15, "Stream-Safe Text Format". NFC takes quadratic time to sort a run of marks. */
+/**
+ * The limit from UAX #15, "Stream-Safe Text Format". Longer runs of marks are cut, because NFC takes quadratic
+ * time to sort them.
+ */
 const MAX_MARKS = 30
 const TOO_MANY_MARKS = new RegExp(String.raw`(\p{M}{${MAX_MARKS}})\p{M}+`, 'gu')
 
@@ -18,7 +21,7 @@ const NEEDED = [
   String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`,
   // A variation selector after a visible character. A red heart, for example, is a heart and a selector.
   String.raw`(?<=[\p{L}\p{M}\p{N}\p{P}\p{S}\p{ExtPict}])(?<!\p{DI})\p{VS}`,
-  // A joiner between emoji, as in a family, a job or a flag.
+  // A joiner between emoji, as in the emoji for a family, a job or a flag.
   String.raw`(?<=\p{ExtPict}(?:\p{EMod}|\uFE0F)?)\u200D(?=\p{ExtPict})`,
   // A joiner or non-joiner inside a word. Marks can come in between, in any order, because NFC reorders them.
   String.raw`(?=[\u200C\u200D])(?<=[${JOINING_SCRIPTS}]\p{M}{0,${MAX_MARKS}})(?<=[\p{L}\p{M}])(?<!\p{DI})[\u200C\u200D]`,
@@ -30,7 +33,7 @@ const BLANK_BRAILLE = /\u2800/g
 const SPACES = /\s+/g
 const BREAK = /[\n\t]/
 
-/** Matches a visible character, but not a lone mark or space. The API requires it in required text. */
+/** Matches a visible character, but not a lone mark or space. In the API, required text must contain a match. */
 export const VISIBLE_PATTERN = String.raw`[\p{L}\p{N}\p{P}\p{S}]`
 const VISIBLE = new RegExp(VISIBLE_PATTERN, 'u')
 

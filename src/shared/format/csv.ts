@@ -1,4 +1,4 @@
-/** A value of a cell. An amount in cents is written in dollars, with two decimals. */
+/** A cell's value. An amount in cents is written in dollars, with two decimals. */
 export type CsvCell = string | number | null | { cents: number }
 
 /**

@@ -3,7 +3,7 @@ import { english, type TextKey, type Translate } from '../text/translate'
 import { monthDay } from './date-words'
 import { capitalize } from './words'
 
-/** The part of the contract's day card that becomes text. */
+/** The part of a day card that's shown as text. */
 interface DayFacts {
   sunrise: string
   sunset: string
@@ -34,7 +34,7 @@ const MOONS = {
 
 type MoonPhase = keyof typeof MOONS
 
-/** Returns a day card in words, for emails and as the text alternative of the tide curve. */
+/** Returns a day card in words, for emails and as the tide curve's text alternative. */
 export function dayCardText({ sunrise, sunset, moon, tide }: DayFacts, t: Translate = english): DayCardText {
   const turns = tide?.turns.map(({ kind, time, feet }) => {
     const values = { time: clockText(time), feet: feetText(feet, t) }

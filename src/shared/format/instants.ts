@@ -27,6 +27,6 @@ export function timeOfDay(instant: string, locale?: Locale): string {
   return withSmallHalf(timeOnly(new Date(instant), locale))
 }
 
-/** Writes AM, PM, a.m. and p.m. as am and pm. Node and browsers put different spaces before them. */
+/** Writes AM, PM, a.m. and p.m. as am and pm after a regular space, because Node and browsers put different ones there. */
 const withSmallHalf = (text: string) =>
   text.replace(/\s([ap])\.?\s?m\.?$/i, (_, letter: string) => ` ${letter.toLowerCase()}m`)

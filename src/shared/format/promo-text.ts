@@ -37,7 +37,7 @@ export function promoRefusalText(reason: PromoRefusal, code: PromoCode | null, t
   }
 }
 
-/** What a guest reads if a code that took nothing off could be used after all. */
+/** The message for a guest whose promo code couldn't be used before but can be used now. */
 export const PROMO_AGAIN = 'You can use that promo code now. Please enter it again.'
 
 function spanWords(code: PromoCode | null, today: TripDate): string {

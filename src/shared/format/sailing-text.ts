@@ -2,7 +2,7 @@ import type { SailingState } from '@/domain/departures/sailing'
 import { seatsMissing } from '@/domain/departures/sailing'
 import { english, type TextKey, type Translate } from '../text/translate'
 
-/** The word for a departure's state (docs/product-rules.md#go-or-no-go). */
+/** The word for each state of a departure (docs/product-rules.md#go-or-no-go). */
 export const SAILING_WORDS = {
   forming: 'Forming',
   going: 'Going',

@@ -9,10 +9,10 @@ export const numberWord = (number: number): string => NUMBERS[number] ?? String(
 export const seatsLeftText = (seats: number, t: Translate = english): string =>
   seats === 1 ? t('1 seat left') : t('{seats} seats left', { seats })
 
-/** Capitalizes a text's first letter. */
+/** Capitalizes the first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns the first `max` words of a text, with single spaces, and an ellipsis if any words were cut. */
+/** Returns the first `max` words, with single spaces, and an ellipsis if any words were cut. */
 export function cutWords(text: string, max: number): string {
   const words = text.split(/\s+/).filter(Boolean)
   if (words.length <= max) return words.join(' ')

@@ -76,7 +76,7 @@ describe('the cancellation', () => {
     ['a refund that was sent, or is on its way', {}, 26_675, 'You’ll get $266.75 back.'],
     ['a refund that’s still owed', { owedBackCents: 26_675 }, 0, 'You’ll get $266.75 back.'],
     ['one of each', { owedBackCents: 6_675 }, 20_000, 'You’ll get $266.75 back.'],
-    ['no refund', { keptCents: 27_500 }, 0, 'The $275 you paid isn’t refunded.'],
+    ['no refund', { keptCents: 27_500 }, 0, 'The $275 you paid isn’t refundable.'],
     ['nothing was paid', { keptCents: 0, paidCents: 0 }, 0, 'You haven’t been charged.'],
     ['undecided', { keptCents: null }, 0, 'You’ve paid $275. We’ll be in touch about it.'],
   ])('says what happens to the money: %s', (_, booking, sentBackCents, expected) => {

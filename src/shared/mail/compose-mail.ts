@@ -72,7 +72,7 @@ function placeholdersOf(facts: MailFacts, t: Translate): Partial<Record<Placehol
   }
 }
 
-/** Kinds of email about a payment that the captain has to settle. The payment may not have a booking. */
+/** Kinds of email about a payment that the captain has to resolve. The payment may not have a booking. */
 type PaymentKind = 'captain-attention' | 'captain-refund' | 'captain-finding' | 'captain-dispute'
 
 const PAYMENT_KINDS: readonly MailKind[] = [
@@ -155,7 +155,7 @@ function openSeats({ openings, day, siteUrl }: MailFacts, t: Translate): MailBlo
   ]
 }
 
-/** U.S. law (CAN-SPAM) requires a way to unsubscribe, next to the postal address. */
+/** Returns the note on how to unsubscribe, which U.S. law (CAN-SPAM) requires in addition to the postal address. */
 function unsubscribeNote({ unsubscribeUrl, site }: MailFacts, t: Translate): MailBlock[] {
   if (unsubscribeUrl === null) return []
   const reason = t('You’re getting this because you asked {brand} to email you about open seats.', site)
@@ -177,7 +177,7 @@ function tripRows(booking: MailBooking, site: MailSite, t: Translate): [string, 
   ]
 }
 
-/** Leave out the check-in time, because no one should come. */
+/** Returns a canceled booking's rows, without the check-in time, because the guests shouldn't come to the dock. */
 function canceledRows(booking: MailBooking, t: Translate): [string, string][] {
   const { tripType, date, time } = booking
   const departure = t('{date} at {time}', { date: shortDate(date, t.locale), time: departureLabel(time) })
@@ -213,7 +213,7 @@ function moneySentence(
   if (keptCents === null)
     return paidCents > 0 ? t('You’ve paid {amount}. We’ll be in touch about it.', { amount }) : ''
   return paidCents > 0
-    ? t('The {amount} you paid isn’t refunded.', { amount })
+    ? t('The {amount} you paid isn’t refundable.', { amount })
     : t('You haven’t been charged.')
 }
 
@@ -271,7 +271,7 @@ function paidChoices({ refundCents, feeCents, creditCents }: MailWeather, t: Tra
       )
 }
 
-/** Every email to a guest ends with the sender's name and postal address. */
+/** Returns the signature for emails to guests: the sender's name, postal address and phone number. */
 function signature({ brand, phone, addressLines }: MailSite): string {
   return [brand, ...addressLines, ...(phone ? [phone] : [])].join('\n')
 }

@@ -28,17 +28,17 @@ export interface MailBooking {
   partySize: number
   private: boolean
   cancel: boolean
-  /** The price, after what the promo code takes off. */
+  /** The price after the promo code's discount. */
   totalCents: Cents
   promo: { code: string; discountCents: Cents } | null
   paidCents: Cents
   balanceCents: Cents
   owedBackCents: Cents
-  /** What we keep of a canceled booking's payment, or null if it hasn't been decided. */
+  /** The part of a canceled booking's payment that we keep, or null if the captain hasn't decided. */
   keptCents: Cents | null
 }
 
-/** A payment that the captain has to settle. */
+/** A payment that the captain has to resolve. */
 export interface MailPayment {
   name: string
   phoneNumber: string | null
@@ -64,7 +64,7 @@ export interface MailCredit {
   code: string
   /** The amount that went from the booking into the credit. */
   amountCents: Cents
-  /** The amount that's left in the credit as a whole. */
+  /** The credit's remaining balance. */
   leftCents: Cents
 }
 
@@ -102,7 +102,7 @@ export interface MailGift {
   sentTo: string | null
 }
 
-/** What an email is about. The email's kind determines which of these facts it uses. */
+/** The facts that an email can contain. The kind of email determines which of them are used. */
 export interface MailFacts {
   /** The email's language. The site's texts are in it, too. */
   language: Language
@@ -111,12 +111,12 @@ export interface MailFacts {
   /** Today's date in Santa Cruz. */
   today: TripDate
   booking: MailBooking | null
-  /** The sun and tides of the booking's day. */
+  /** The sun and tides on the booking's day. */
   dayCard: DayCardText | null
   /** The private link to the booking's page. */
   bookingUrl: string | null
   payment: MailPayment | null
-  /** The amount that was returned to the guest since a cancellation, including refunds on their way. */
+  /** The amount returned to the guest since the cancellation, including pending refunds. */
   sentBackCents: Cents
   /** Whether the guest of a canceled booking can choose a new date instead of a refund. */
   canChooseDate: boolean
@@ -127,15 +127,15 @@ export interface MailFacts {
   credits: MailCredit[]
   waitlist: MailWaitlist | null
   gift: MailGift | null
-  /** A weather cancellation that the guest has to answer. */
+  /** A weather cancellation for which the guest has to make a choice. */
   weather: MailWeather | null
   /** The departures with open seats, for subscribers. */
   openings: { time: DepartureTime; trips: TripType[]; seatsOpen: number }[]
   /** The link for unsubscribing. Null unless the email goes to a subscriber. */
   unsubscribeUrl: string | null
-  /** The link for confirming that someone wants the newsletter again. */
+  /** The link for confirming a new newsletter signup after an unsubscribe. */
   confirmUrl: string | null
-  /** The day of a list of parties, and the parties in the order of their departures. */
+  /** A day and its parties, in order of departure. */
   day: TripDate | null
   parties: MailBooking[]
 }

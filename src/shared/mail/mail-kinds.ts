@@ -24,7 +24,7 @@ const NAMES = Object.keys(PLACEHOLDERS) as Placeholder[]
 const OF_A_BOOKING = NAMES.filter((name) => name === 'brand' || !OF_A_GIFT.includes(name))
 const OF_THE_WAITLIST = ['firstName', 'lastName', 'trip', 'date', 'time', 'guests', 'brand'] as const
 
-/** The emails about bookings, with their default texts. */
+/** The kinds of email that the server sends, with their default texts. */
 export const MAIL_KINDS = {
   receipt: {
     label: 'Receipt',
@@ -233,7 +233,7 @@ export const MAIL_KINDS = {
     placeholders: OF_A_BOOKING,
     subject: 'A guest disputed a payment',
     opening:
-      'A guest asked their bank to return a payment. You can respond only in Square, and only until the date it gives you.',
+      'A guest asked their bank to return a payment. You can respond only in Square, and only until the deadline shown there.',
     closing: '',
   },
   'open-seats': {

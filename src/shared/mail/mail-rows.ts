@@ -74,7 +74,7 @@ export function guestRows(booking: MailBooking): [string, string][] {
   ]
 }
 
-/** If there are several refunds, list them one by one, as on the guest's card statement. */
+/** Returns a booking's refunds. If there are several, lists them one by one, as on the guest's card statement. */
 export function refundRows({ booking, refunds }: MailFacts, t: Translate): [string, string][] {
   const [only, ...others] = refunds.map(({ amountCents, card }) => ({
     amount: formatUsd(amountCents),

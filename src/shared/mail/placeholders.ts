@@ -15,12 +15,12 @@ export const PLACEHOLDERS = {
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 
-/** Replaces the placeholders in a text. Unknown ones stay as they are. */
+/** Replaces the placeholders in the text. Leaves unknown placeholders unchanged. */
 export function fillText(text: string, values: Partial<Record<Placeholder, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (asWritten, name: string) => values[name as Placeholder] ?? asWritten)
 }
 
-/** Returns the placeholders in a text that this kind of email doesn't support. */
+/** Returns the placeholders in the text that this kind of email doesn't support. */
 export function unknownPlaceholders(
   text: string,
   { placeholders }: { placeholders: readonly Placeholder[] },

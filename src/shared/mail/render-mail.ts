@@ -70,7 +70,7 @@ function blockHtml(block: MailBlock): string {
 const rowHtml = ([label, value]: [string, string]) =>
   `<tr><th scope="row" align="left" valign="top" width="34%" style="padding:6px 12px 6px 0;border-bottom:1px solid #8a8a8a;font-weight:normal;">${escapeHtml(label)}</th><td valign="top" style="padding:6px 0;border-bottom:1px solid #8a8a8a;font-weight:bold;word-break:break-word;">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`
 
-/** Turns addresses of web pages in escaped text into links. */
+/** Turns URLs in escaped text into links. */
 const linkify = (escaped: string) =>
   escaped.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:inherit;">${url}</a>`)
 

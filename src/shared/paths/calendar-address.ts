@@ -9,7 +9,7 @@ export interface CalendarRequest {
   trip: TripType | null
   month: Month | null
   day: TripDate | null
-  /** The chosen departure. Only together with a `day`. */
+  /** The chosen departure. Set only if `day` is set. */
   time: DepartureTime | null
 }
 

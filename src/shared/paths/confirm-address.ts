@@ -1,12 +1,12 @@
-/** What the link in an email about a new signup contains. */
+/** The data in the link that confirms a signup. */
 export interface ConfirmLink {
   signup: string
-  /** Whether they also want emails about open seats. */
+  /** Whether the subscriber also wants emails about open seats. */
   openings: boolean
   key: string
 }
 
-/** Returns the path of the page where someone confirms that they want the newsletter again. */
+/** Returns the path of the page that confirms a new newsletter signup after an unsubscribe. */
 export const confirmPath = ({ signup, openings, key }: ConfirmLink): string =>
   `/subscribe-again?${new URLSearchParams({ signup, ...(openings && { openings: '1' }), key })}`
 

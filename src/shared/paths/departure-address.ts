@@ -12,7 +12,7 @@ export const departurePath = ({ date, time }: Departure): string => `/go/${date}
 /** Returns the path of the picture that link previews of a departure show. */
 export const departurePicturePath = (departure: Departure): string => `${departurePath(departure)}/picture`
 
-/** Parses the last part of a departure's path. Returns null if it isn't one. */
+/** Parses the last part of a departure's path. Returns null if the text isn't a departure. */
 export function readDeparture(part: string): Departure | null {
   const [date, half] = [part.slice(0, 10), part.slice(11)]
   const time = DEPARTURE_TIMES.find((one) => one === half)

@@ -3,7 +3,7 @@ import { addressOfCalendar, type CalendarRequest } from './calendar-address'
 /** The path of the calendar that other sites embed (docs/product-rules.md#embedded-calendar). */
 export const EMBED_PATH = '/embed'
 
-/** In the fragment of a calendar URL, this opens the booking dialog. */
+/** A URL fragment that opens the booking dialog on the calendar page. */
 export const BOOK_HASH = '#book'
 
 /** Returns the path that opens the booking dialog on the site, with a departure and a trip chosen. */

@@ -30,6 +30,7 @@ export function refuseWebAddress(address: unknown): string | null {
 export function ownPath(address: string, origin: string): string {
   if (!URL.canParse(address, origin)) return '/'
   const url = new URL(address, origin)
-  // `/.//host` is a path on this site, but its normalized form, `//host`, would be another host.
+  // Collapse leading slashes: `/.//host` is a path on this site, but its normalized form, `//host`, would be another
+  // host.
   return url.origin === origin ? `${url.pathname.replace(/^\/+/, '/')}${url.search}` : '/'
 }

@@ -12,7 +12,7 @@ export const FIRST_TRIP = 'first'
 /** The path of the page that sells gift certificates. */
 export const GIFTS_PATH = '/gift-certificates'
 
-/** Path of the first page of fish reports. The others are below it: `/fish-report/2`. */
+/** Path of the first page of fish reports. The other pages are below it: `/fish-report/2`. */
 export const REPORTS_PATH = pathOfPage(REPORTS_SLUG)
 
 /**

@@ -3,7 +3,7 @@ export function readSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment)
   } catch {
-    // `decodeURIComponent` throws only for invalid percent-encoding.
+    // Return null, because `decodeURIComponent` throws only for invalid percent-encoding.
     return null
   }
 }

@@ -2,7 +2,7 @@ import { isMonth, isTripDate, monthOf } from '@/domain/dates'
 import { TRIP_TYPES, type TripType } from '@/domain/trips'
 import type { CalendarRequest } from './calendar-address'
 
-/** Returns a parameter's value. Returns something other than a string if it's missing or repeated. */
+/** Returns a parameter's value, which isn't a string if the parameter is missing or repeated. */
 type ReadParameter = (name: keyof CalendarRequest) => unknown
 
 /** Parses a calendar URL. Ignores invalid values. A valid day takes precedence over the month. */

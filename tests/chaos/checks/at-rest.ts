@@ -7,15 +7,18 @@ import { Session } from '../clients/session'
 import type { Site } from '../site'
 
 const POLL_MS = 3000
-/** Long enough for a request's grace period (2 min), a dead sweeper's lease (5 min), and a sweep. */
+/**
+ * The time limit for finishing all checkouts: a request's grace period (2 min), a dead sweeper's lease (5 min), and a
+ * sweep.
+ */
 const FINISHED_WITHIN_MS = 9 * 60_000
-/** Long enough for a late webhook to void an authorization that no unfinished checkout uses. */
+/** The time limit for a late webhook to void an authorization that no unfinished checkout uses. */
 const RELEASED_WITHIN_MS = 3 * 60_000
 const WRITABLE_WITHIN_MS = 60_000
 
 /**
- * Repairs everything, and waits until every checkout is finished and no authorization is open. If that takes
- * too long, returns anyway, and the checks then report what's still open.
+ * Ends all faults, and waits until every checkout is finished and no authorization is open. If that takes too long,
+ * returns anyway, and the checks then report what's still open.
  */
 export async function waitUntilAtRest(site: Site, record: ChaosRecord, spareDay: string): Promise<void> {
   const startedAt = Date.now()
@@ -52,7 +55,7 @@ function isFinished({ checkouts }: Books): boolean {
   })
 }
 
-/** Checks that a server can write: holds and releases a seat on a day that no client uses. */
+/** Returns whether a server can write, by holding and releasing a seat on a day that no client uses. */
 async function takesAHold(
   server: Site['servers'][number],
   { record, spareDay }: { record: ChaosRecord; spareDay: string },

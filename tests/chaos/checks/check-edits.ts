@@ -70,8 +70,8 @@ const isKnown = ({ to }: Change) => to !== null
 
 /** Checks that no two acknowledged edits created the same version or were based on the same version. */
 function checkVersions({ id, changes }: BookingHistory): Violation[] {
-  // An edit without a response has no version. `settle` stored an end time for the edit, but the edit might
-  // not have taken effect.
+  // Skip edits without a response, which have no version. `settle` stored an end time for them, but they might not have
+  // taken effect.
   const acknowledged = changes.filter((change) => change.what === 'edited' && change.version !== undefined)
   return (['version', 'basedOn'] as const).flatMap((name) => {
     const named = acknowledged.filter((change) => change[name] !== undefined)

@@ -3,7 +3,7 @@ import type { Booking, Mail } from '@/payload-types'
 import type { BookingHistory } from '../history'
 import type { Violation } from './violation'
 
-/** The id in an email's `Message-ID` header (docs/mail.md). */
+/** Returns the id in an email's `Message-ID` header (docs/mail.md). */
 const messageIdOf = (id: string) => createHash('sha256').update(id).digest('base64url')
 
 /**

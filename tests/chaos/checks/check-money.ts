@@ -26,7 +26,7 @@ export function checkMoney(
       sentence: `Checkout ${id} has been ${state} since ${stepAt}.`,
     }))
 
-  // Skip balance payments. They have ids of their own, and the audit compares them.
+  // Skip balance payments, because they have their own ids, and the audit compares them.
   const ofCheckouts = squarePayments.filter(({ reference_id }) => !reference_id?.endsWith(':b'))
   const payments = groupBy(ofCheckouts, ({ reference_id = '' }) => reference_id.split(':')[0] ?? '')
   for (const [id, ofCheckout] of payments) {

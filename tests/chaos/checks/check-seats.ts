@@ -28,8 +28,8 @@ export function checkOversold(parties: Party[]): Violation[] {
 }
 
 /**
- * Checks that the boat days, the captain's list and the calendar agree: no seat is sold twice, taken by no
- * one, or missing.
+ * Checks that the boat days, the captain's list and the calendar agree: no seat is sold twice, is taken without a
+ * party, or is missing.
  */
 export function checkSeats({ captainsList, availability, books, at }: SeatEvidence): Violation[] {
   const sailing = captainsList.filter(({ cancel }) => !cancel)

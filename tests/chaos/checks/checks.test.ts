@@ -238,7 +238,7 @@ describe('edits', () => {
       'edits-share-a-version',
     ])
     expect(edits(acknowledged('a', one, based(edit(40, null, { partySize: 4 }))), list)).toEqual([])
-    // This edit got no response. Its end time was set by the check at the end of a round.
+    // This edit got no response, so it has no version, even though the check at the end of a round set its end time.
     expect(edits(acknowledged('a', one, based(edit(40, 95, { partySize: 4 }))), list)).toEqual([])
   })
 
@@ -319,7 +319,7 @@ test('only a publication that wasn’t replaced by a later one can be on the pag
   expect(faq(published('a', 1, 2), published('b', 3, 4))).toEqual(['b'])
   expect(faq(published('a', 1, 5), published('b', 3, 4))).toEqual(['a', 'b'])
   expect(faq(published('a', 1, null), published('b', 3, 4))).toEqual(['a', 'b'])
-  // No publication was acknowledged, so there’s nothing to check.
+  // No publication was acknowledged, so there's nothing to check.
   expect(faq(published('a', 1, null))).toEqual([])
 })
 

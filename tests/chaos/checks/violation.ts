@@ -1,4 +1,4 @@
-/** Something that happened although the product must never let it happen. */
+/** A broken rule: something happened that the product must prevent. */
 export interface Violation {
   rule:
     | 'oversold'

@@ -133,7 +133,7 @@ export async function sendEdit(
   })
   if (stored === null) return
   record.count('acknowledged edits')
-  // The stored `paid` status depends on the price. All other fields are stored exactly as sent.
+  // Skip `paid`, because its stored status depends on the price. All other fields are stored exactly as sent.
   const { paid: _, ...plain } = fields
   for (const field of Object.keys(plain) as (keyof typeof plain)[]) {
     if (stored[field] === plain[field]) continue

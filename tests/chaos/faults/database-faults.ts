@@ -7,7 +7,10 @@ import type { Member, ReplicaSet } from '../replica-set'
 
 const SET = 'replica set'
 
-/** Holds SQLite's write lock for up to nine seconds (the site's writes wait only five), and fills the disk. */
+/**
+ * Returns faults that hold SQLite's write lock for up to nine seconds (the site's writes wait only five) and fill the
+ * disk.
+ */
 export function sqliteFaults(reader: BooksReader, disk: Disk | null): Fault[] {
   const full: Fault = {
     name: 'fill the disk',
@@ -30,7 +33,7 @@ export function sqliteFaults(reader: BooksReader, disk: Disk | null): Fault[] {
   ]
 }
 
-/** Breaks one member of a three-member replica set at a time, so that a majority remains. */
+/** Returns faults that break one member of a three-member replica set at a time, so that a majority remains. */
 export function replicaSetFaults(set: ReplicaSet, record: ChaosRecord): Fault[] {
   const others = (member: Member) => set.members.filter((each) => each !== member)
   return [
@@ -81,8 +84,8 @@ export function replicaSetFaults(set: ReplicaSet, record: ChaosRecord): Fault[] 
       },
     },
     {
-      // Makes the primary accept writes that reach no other member, for a moment. Then cuts it off until a new
-      // primary has been elected. To its clients and the other members, this looks like a network partition.
+      // For a moment, makes the primary accept writes that reach no other member. Then cuts it off until a new primary
+      // has been elected. To its clients and the other members, this looks like a network partition.
       name: 'isolate the primary',
       weight: 3,
       target: SET,
@@ -100,7 +103,10 @@ export function replicaSetFaults(set: ReplicaSet, record: ChaosRecord): Fault[] 
   ]
 }
 
-/** Fills the primary's disk, which usually makes mongod exit, and restarts it once there's room. */
+/**
+ * Returns a fault that fills the primary's disk, which usually makes mongod exit, and restarts mongod once there's
+ * room.
+ */
 const fillDisk = (set: ReplicaSet): Fault => ({
   name: "fill the primary's disk",
   weight: 2,

@@ -40,7 +40,7 @@ function appends(file: string, size: number): boolean {
   }
 }
 
-/** Removes the file systems, with everything on them. Call this after the programs that use them have ended. */
+/** Removes the file systems and all their files. Call this after the programs that use them have ended. */
 export function unmountDisks(): void {
   for (const folder of mounted) execFileSync('umount', ['--lazy', folder])
   mounted.clear()

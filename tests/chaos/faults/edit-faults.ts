@@ -5,7 +5,7 @@ import { pause } from '../pause'
 import type { Session } from '../clients/session'
 import type { SiteServer } from '../site-server'
 
-/** About as long as an edit takes, so a signal that's sent within this time can hit any of its steps. */
+/** About how long an edit takes. A signal that's sent within this time can hit any step of the edit. */
 const EDIT_MS = 40
 /** How long to pause a server. An edit can't keep a booking locked for this long. */
 const PAUSE_MS = 5500

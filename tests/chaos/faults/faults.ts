@@ -18,7 +18,7 @@ export interface Fault {
 
 const MAX_WAIT_MS = 9000
 
-/** Causes faults at random moments until the round ends, then waits until everything is repaired. */
+/** Causes faults at random moments until the round ends, then waits until all damage is repaired. */
 export async function runFaults(
   faults: readonly Fault[],
   { random, record, signal }: { random: Random; record: ChaosRecord; signal: AbortSignal },
@@ -35,8 +35,8 @@ export async function runFaults(
         running.delete(fault.target)
         record.note('repaired', fault.name)
       })
-      // The error is rethrown at the end of the round. Until then, it must not crash the process as an
-      // unhandled rejection.
+      // Ignore the error here, because it's rethrown at the end of the round. Until then, it must not crash the process
+      // as an unhandled rejection.
       struck.catch(() => undefined)
       running.set(fault.target, struck)
     }

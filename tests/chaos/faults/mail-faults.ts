@@ -3,7 +3,7 @@ import type { Fault } from './faults'
 
 const KINDS = ['defer', 'hang', 'slow', 'drop', 'drop-after'] as const
 
-/** Makes the mail server fail for the next emails, in different ways. */
+/** Returns a fault that makes the mail server fail for the next emails, in different ways. */
 export function mailFault(mail: MailServer): Fault {
   return {
     name: 'make the mail server fail',

@@ -3,17 +3,21 @@ import type { Page } from '@playwright/test'
 
 /** The rules of WCAG 2.2 AA and all earlier versions, plus axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Leave out the elements that pass, because describing them would take longer than checking them. */
+/** axe's options. They leave out the elements that pass, because describing those takes longer than checking them. */
 const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
   runOnly: { type: 'tag', values: RULES },
   resultTypes: ['violations'],
 }
 
-/** Returns axe's findings. Waits for animations to end, because half-faded text has too little contrast. */
+/**
+ * Returns axe's findings. Waits for animations to end, because half-faded text has too little contrast, and scrolls to
+ * the top, because axe would report a button that's half under the sticky bar as too small to tap.
+ */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   await waitForAnimations(page)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const builder = new AxeBuilder({ page }).options(OPTIONS)
-  // With frames, axe joins the results in a blank page. The faster way doesn't check the card processor's frame.
+  // If the page has frames, don't use the faster legacy mode, because it doesn't check the card processor's frame.
   const { violations } = await builder.setLegacyMode(page.frames().length === 1).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(

@@ -26,7 +26,7 @@ export interface CardEntry {
 
 export const GOOD_CARD: CardEntry = {
   number: '4111 1111 1111 1111',
-  // The tests' clocks, including Square's, start in 2055.
+  // A date in 2099, because the tests' clocks, including Square's, start in 2055.
   expires: '12/99',
   cvv: '111',
   zip: '95062',

@@ -4,7 +4,7 @@ import { formatTripDate, monthOf, type TripDate } from '../../../src/domain/date
 import type { DepartureTime } from '../../../src/domain/trips'
 import { expect } from './test'
 
-/** Opens the calendar on the month of a date and waits for hydration. */
+/** Opens the calendar to a date's month, and waits for hydration. */
 export async function openMonth(page: Page, date: TripDate, path = '/availability'): Promise<void> {
   await page.goto(`${path}?month=${monthOf(date)}`)
   await waitForHydration(cell(page, date))
@@ -12,7 +12,8 @@ export async function openMonth(page: Page, date: TripDate, path = '/availabilit
 
 /** Returns a day's button in the grid. */
 export function cell(page: Page, date: TripDate): Locator {
-  return page.getByRole('grid').locator(`[data-date="${date}"]`)
+  // This doesn't match the cells of the salmon grid, because those are buttons themselves.
+  return page.getByRole('gridcell').locator(`[data-date="${date}"]`)
 }
 
 /** Opens a day and returns its panel, which sits beside the grid or, on a phone, covers the screen. */

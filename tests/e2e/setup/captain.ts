@@ -30,7 +30,7 @@ export async function readBooking(api: APIRequestContext, date: string, id: stri
   return found
 }
 
-/** 44 px minus a rounding error, because layout can return 43.999998. */
+/** The minimum size of a touch target: 44 px minus a rounding error, because layout can return 43.999998. */
 const TARGET = 43.99
 
 /** Checks that the page doesn't scroll sideways, and that buttons, links and tabs are at least 44 px. */

@@ -61,7 +61,7 @@ export async function publish(page: Page): Promise<void> {
   await expect(page.locator('.payload-toast-container')).toContainText(/success/i)
 }
 
-/** For an upload field, chooses the picture in the given row of the media library. Returns its file name. */
+/** Chooses the picture in the given row of the media library for an upload field. Returns its file name. */
 export async function choosePicture(page: Page, field: Locator, row: number): Promise<string> {
   await field.locator('.upload__listToggler').click()
   const picture = page.locator('.list-drawer tbody tr').nth(row)

@@ -134,7 +134,7 @@ export const SEASON_DAYS = {
 /** Days that only day-card.spec.ts books. */
 export const DAY_CARD_DAYS = ['2056-03-08', '2056-03-09'] as const
 
-/** A day that embed.spec.ts opens, and no test books. */
+/** A day that embed.spec.ts opens but no test books. */
 export const EMBED_DAY = '2055-10-20'
 
 /** A day that only waivers.spec.ts books. */

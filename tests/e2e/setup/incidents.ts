@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Ignore Chromium's own messages about failed requests, because each failed request is already an incident.
+ * Chromium's own messages about failed requests. They're ignored, because each failed request is already an incident.
  */
 const REPEATED_BY_THE_CONSOLE = /^Failed to load resource:/
 
-/** Ignore canceled requests, because leaving a page cancels its prefetches. */
+/** The error of a canceled request. It's ignored, because leaving a page cancels its prefetches. */
 const CANCELED_BY_THE_PAGE = 'net::ERR_ABORTED'
 
 /**
- * Records everything that goes wrong in a browser during a test: console errors, exceptions, failed requests,
- * and responses with a status of 400 or above. A test declares the incidents it expects. It fails on any
- * other incident, and it also fails if an expected incident doesn't occur.
+ * Records the problems in a browser during a test: console errors, exceptions, failed requests, and responses with a
+ * status of 400 or above. A test declares the incidents it expects. It fails on any other incident, and it also fails
+ * if an expected incident doesn't occur.
  */
 export class Incidents {
   readonly #seen: string[] = []
@@ -26,7 +26,7 @@ export class Incidents {
     this.#expected.push(...patterns)
   }
 
-  /** Ignores incidents that depend on which script of the page runs first. */
+  /** Ignores these incidents, which occur only if the page's scripts run in a certain order. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns)
   }

@@ -70,7 +70,7 @@ function problemsBelow(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return []
   const node = value as JsonLdNode
   const below = Object.entries(node).flatMap(([name, inner]) => problemsBelow(inner, `${path}.${name}`))
-  // This node only refers to another node.
+  // Skip a node that only refers to another node.
   if (Object.keys(node).join() === '@id') return below
   const rule = RULES[node['@type'] ?? '']
   if (!rule) return [...below, `${path} is of a kind without rules: ${node['@type']}`]

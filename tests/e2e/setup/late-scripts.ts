@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Longer than a page's scripts wait for the first paint (src/app/late-scripts.ts). */
+/** The timeout. It's longer than a page's scripts wait for the first paint (src/app/late-scripts.ts). */
 const MAX_WAIT_MS = 10_000
 
 /**

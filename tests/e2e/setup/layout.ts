@@ -6,7 +6,7 @@ export const footer = (page: Page): Locator => page.getByRole('contentinfo')
 export const main = (page: Page): Locator => page.getByRole('main')
 export const headings = (page: Page, level: number): Locator => main(page).getByRole('heading', { level })
 
-/** The window widths of a phone and of a wide screen. */
+/** The window widths of a phone and a wide screen. */
 export const WIDTHS = [390, 1440]
 /** Below this width, the layout is mobile (docs/product-rules.md#limits). */
 export const WIDE = 862
@@ -31,6 +31,12 @@ export function hrefsOf(links: Locator): Promise<(string | null)[]> {
 
 export function styleOf(element: Locator, property: string): Promise<string> {
   return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
+}
+
+/** Checks that a message has focus and is in the window, although the form it replaced is gone. */
+export async function expectShown(message: Locator): Promise<void> {
+  await expect(message).toBeFocused()
+  await expect(message).toBeInViewport({ ratio: 1 })
 }
 
 /** Returns an element's position and size in CSS pixels, relative to the window. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The map comes from another site, so tests mock its responses. */
+/** The URLs of the map provider. Tests mock its responses. */
 const MAP = 'https://www.openstreetmap.org/**'
 
-/** Makes the map's site return a plain page. */
+/** Makes the map provider return a plain page. */
 export async function mockMap(page: Page): Promise<void> {
   await page.route(MAP, (route) =>
     route.fulfill({

@@ -15,7 +15,7 @@ export interface ChosenFile {
   buffer: Buffer
 }
 
-/** Returns a photo that is a single color. */
+/** Returns a single-color photo. */
 export async function jpeg(name: string, color = '#2f6b5b'): Promise<ChosenFile> {
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: color } })
     .jpeg()

@@ -84,7 +84,7 @@ export class SeasonPage {
   async open(): Promise<this> {
     await this.page.goto('/dashboard')
     await waitForHydration(this.button(this.season, 'Save season'))
-    // The messages load last. A test that signs out must not cancel their request.
+    // Wait for the messages, which load last, so that a test that signs out doesn't cancel their request.
     const inbox = this.page.getByRole('region', { name: 'Messages' })
     await expect(inbox.getByRole('listitem').or(inbox.getByText('No messages yet.')).first()).toBeVisible()
     return this

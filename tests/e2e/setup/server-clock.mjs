@@ -1,10 +1,10 @@
 /**
- * Replaces the clock in the site's server process, which preloads this file through NODE_OPTIONS=--import.
- * This way, seasons, same-day rules and expired holds don't depend on the day on which the tests run. Only
- * `Date` changes; timers run in real time.
+ * Replaces the clock in the site's server process, which preloads this file through NODE_OPTIONS=--import, so that
+ * seasons, same-day rules and expired holds don't depend on the day on which the tests run. Only `Date` changes; timers
+ * run in real time.
  *
- * The clock starts at E2E_START. If E2E_CLOCK_PORT is set, `POST /advance?ms=600000` on that loopback port
- * advances the clock.
+ * The clock starts at E2E_START. If E2E_CLOCK_PORT is set, `POST /advance?ms=600000` on that loopback port advances the
+ * clock.
  */
 import { createServer } from 'node:http'
 import { isMainThread } from 'node:worker_threads'

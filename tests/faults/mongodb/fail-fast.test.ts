@@ -16,7 +16,7 @@ beforeAll(async () => {
   set = await startReplicaSet(['data', 'data', 'data'])
   everyone = set.members.map(({ name }) => name)
   context = await openTestApp({ variables: { DATABASE_URI: set.uri(SERVER, 'fast') } })
-  // Loads the modules first, which takes seconds on a busy machine.
+  // Sign in once, because that loads the modules, which takes seconds on a busy machine.
   await context.browser().signIn()
   const { watchDatabase } = await import('@/runtime/database-watch')
   watchDatabase()

@@ -7,7 +7,7 @@ import { inMongo, type OldSite, type StoredRows, unpackOldSite } from '../../fak
 
 type Db = NonNullable<MongooseAdapter['connection']['db']>
 
-/** Every update of every data step, in order. */
+/** Names of the data steps' updates, in order. */
 const UPDATES = ['fee', 'fee of earlier versions', 'amount owed']
 
 let whole: StoredRows
@@ -26,7 +26,7 @@ async function rowsOf(site: OldSite): Promise<StoredRows> {
 
 /**
  * Runs the data steps in a process that's killed during one of their updates. MongoDB changes one document at a time,
- * so half of the documents have been changed.
+ * so only some of the documents have been changed by then.
  */
 async function dieDuring(site: OldSite, update: number): Promise<void> {
   let left = update
@@ -46,7 +46,7 @@ async function dieDuring(site: OldSite, update: number): Promise<void> {
         },
       }),
     }
-    // The cast is safe, because the data steps use nothing else of the driver's object.
+    // The cast is safe, because the data steps use only `collection().updateMany`.
     for (const step of [version100, version110]) await step.mongodb(dying as unknown as Db)
   }).catch((error: Error) => expect(error.message).toBe('killed'))
 }

@@ -190,7 +190,7 @@ function withoutHook(kind: 'beforeOperation' | 'beforeDelete' | 'afterError', in
 
 describe('control:', () => {
   it('without a name of its own, a picture collides with another one', async () => {
-    // The last hook loads a file for a crop, and the one before it names an upload.
+    // Remove the hook that names uploads. It comes right before the last one, which loads a file for a crop.
     withoutHook('beforeOperation', -2)
     const answers = [RED, BLUE].map(async (color) =>
       captain.post('/media', form(fileOf(await png(color), 'IMG_0003.PNG'))),
@@ -384,7 +384,7 @@ describe('npm start', () => {
     )
   })
 
-  /** Leave out Node's own warnings, for example about its version. */
+  /** Returns the lines of the output, without Node's own warnings, for example about its version. */
   const linesOf = (output: string) =>
     output.split('\n').filter((line) => /^(The server|The storage|There's no build|Port )/.test(line))
 })

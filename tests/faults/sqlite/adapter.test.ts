@@ -15,7 +15,8 @@ describe('Payload’s SQLite adapter with our client and migrations', () => {
   let adapter: SQLiteAdapter
   beforeAll(async () => {
     database = await openTestDatabase()
-    adapter = database.payload.db as unknown as SQLiteAdapter // The cast is needed because Payload's type covers all of its adapters.
+    // The cast is needed because Payload's type covers all of its adapters.
+    adapter = database.payload.db as unknown as SQLiteAdapter
   }, START_MS)
   afterEach(() => vi.unstubAllEnvs())
   afterAll(() => database.close())

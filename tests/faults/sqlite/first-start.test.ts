@@ -44,15 +44,25 @@ function deferred<T>() {
   return { promise, resolve, reject }
 }
 
-/** Runs `npm run migrate -- --captain` in an empty folder. Returns its exit code and output. */
-async function firstStart(dataDir: string): Promise<{ code: number | null; output: string }> {
+/**
+ * Runs `npm run migrate -- --captain` in an empty folder. `waits` resolves when it waits for another process, and
+ * `ended` to its exit code and output.
+ */
+function firstStart(dataDir: string) {
   const [command, args] = tsx('scripts/migrate.ts', '--captain')
   const settings = { NODE_ENV: 'production' as const, SITE_URL: 'http://localhost:3000', DATA_DIR: dataDir }
   const child = spawn(command, args, { env: { ...process.env, ...cutOff(), ...settings } })
+  const waits = deferred<void>()
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, output }
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += String(chunk)
+      if (output.includes('Another process is preparing')) waits.resolve()
+    })
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
+  )
+  return { waits: waits.promise, ended }
 }
 
 describe('two concurrent first starts', () => {
@@ -60,7 +70,7 @@ describe('two concurrent first starts', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const path = join(folder, `race-${round}.db`)
       const applied = await Promise.all(processes.map((process) => process.run({ do: 'migrate', path })))
-      expect(applied.flat()).toEqual(NAMES)
+      expect(applied.flat().toSorted()).toEqual(NAMES)
       expect(query(path, 'SELECT name FROM payload_migrations')).toEqual(NAMES.map((name) => ({ name })))
     }
   })
@@ -78,11 +88,22 @@ describe('two concurrent first starts', () => {
 
   it('create one captain, and only one prints a password', async () => {
     const dataDir = join(folder, 'both')
-    const starts = await Promise.all([firstStart(dataDir), firstStart(dataDir)])
-    const outputs = starts.map(({ output }) => output)
-    expect(starts.map(({ code }) => code)).toEqual([0, 0])
+    mkdirSync(dataDir)
+    const gate = deferred<void>()
+    // Hold the lock until both processes wait for it. Otherwise, one could finish before the other has started.
+    const held = withStartLock(
+      join(dataDir, 'sixpack.db'),
+      () => gate.promise,
+      () => undefined,
+    )
+    const starts = [firstStart(dataDir), firstStart(dataDir)]
+    await Promise.all(starts.map(({ waits }) => waits))
+    gate.resolve()
+    await held
+    const ended = await Promise.all(starts.map((start) => start.ended))
+    const outputs = ended.map(({ output }) => output)
+    expect(ended.map(({ code }) => code)).toEqual([0, 0])
     expect(outputs.filter((output) => output.includes("captain's account was created"))).toHaveLength(1)
-    expect(outputs.filter((output) => output.includes('Another process is preparing'))).toHaveLength(1)
     expect(query(join(dataDir, 'sixpack.db'), 'SELECT username FROM users')).toEqual([
       { username: 'captain' },
     ])

@@ -75,7 +75,8 @@ describe('while another program holds the write lock', () => {
 
 describe('a full disk', () => {
   it('returns a 503 to guests, and the site recovers once there’s space again', async () => {
-    const { client } = context.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } } // The cast is needed because Payload's type doesn't have this property.
+    // The cast is needed because Payload's type doesn't have this property.
+    const { client } = context.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } }
     await client.execute('PRAGMA max_page_count = 1')
     const full = []
     // Try repeatedly, because a few more rows fit into the pages that the file already has.

@@ -10,10 +10,7 @@ import { cutOff } from '../../../scripts/run/environment'
 const MB = 1024 * 1024
 
 let folder: string
-/**
- * Keeps a server that passes the disk check from starting: its build is missing or, if there is one, its port is in
- * use.
- */
+/** A server that occupies the port, so that the site doesn't start after it passes the disk check. */
 let blocker: Server
 let port: number
 beforeAll(async () => {

@@ -14,7 +14,7 @@ export function beforeStatements(callback: (count: number) => void): void {
   } as typeof prepare
 }
 
-/** For a control, commits each statement separately, as Payload's own migrations do. */
+/** Turns transactions off for a control test, so that each statement commits separately, as in Payload's migrations. */
 export function withoutTransactions(): void {
   Database.prototype.exec = function (this: Database.Database, sql: string) {
     return /^(BEGIN IMMEDIATE|COMMIT)$/.test(sql) ? this : exec.call(this, sql)

@@ -88,7 +88,7 @@ async function insertEach(client: SqliteClient, ids: string[]): Promise<string[]
   return acknowledged
 }
 
-/** Holds the lock until this process exits. */
+/** Acquires the start lock, and holds it until this process exits. */
 function holdStartLock(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const work = () => new Promise<never>(() => resolve())

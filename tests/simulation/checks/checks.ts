@@ -11,6 +11,7 @@ import { LostUpdateChecks } from './lost-updates'
 import { checkMail, MailChecks } from './mails'
 import { PrivacyChecks } from './privacy'
 import { Promises } from './promises'
+import { checkPromptness } from './promptness'
 import { checkDay } from './seats'
 import { checkSettled } from './settled'
 import {
@@ -60,6 +61,8 @@ export class Checks {
 
   /** Whether the run's processes send emails. */
   sendsMails = true
+  /** Whether the run has no faults. */
+  isCalm = false
 
   constructor(store: MemoryStore, square: SimulatedSquare, now: () => number) {
     this.#view = new View(store, square, now)
@@ -74,7 +77,7 @@ export class Checks {
     }
   }
 
-  /** Drops the writes of the setup, which aren't steps. */
+  /** Discards the writes made during setup, because they aren't steps of the simulation. */
   start(): void {
     this.#writes = []
     this.#atSquare.afterChange()
@@ -97,6 +100,7 @@ export class Checks {
     for (const { collection, change } of writes) {
       checkMove(collection, change)
       WRITES[collection]?.(this.#view, change as Change<never>)
+      if (this.isCalm) checkPromptness(collection, change, this.#view.now())
     }
     if (this.#isSquareDirty) this.#atSquare.afterChange()
     this.#isSquareDirty = false
@@ -114,7 +118,7 @@ export class Checks {
     return this.promises.movedAtSquare.has(this.#view.bookingOf(payment) ?? '')
   }
 
-  /** Whether the end of the run has been reached and everything has settled. */
+  /** Whether the run has ended and settled. */
   get isSettled(): boolean {
     try {
       this.whenSettled()
@@ -125,7 +129,7 @@ export class Checks {
     }
   }
 
-  /** Checks what must be true once everything has settled. @throws Violation */
+  /** Checks what must be true once the run has settled. @throws Violation */
   whenSettled(): void {
     for (const id of this.promises.bookings.keys()) this.#checkPromised(id)
     checkSettled(this.#view, this.promises, this)
@@ -153,8 +157,8 @@ export class Checks {
   }
 
   /**
-   * Records a broken rule until the end of the step, because a check can't make a write fail: no real database would
-   * refuse it.
+   * Keeps a broken rule until the end of the step. Throwing it right away would make the write fail, although no real
+   * database would refuse it.
    */
   #blame(check: () => void): void {
     try {

@@ -1,13 +1,13 @@
 import type { Row } from '../store/matches'
 import type { Change } from './states'
 
-/** The fields that describe a row's state, without ids and times. */
+/** The fields that describe a row's state, except ids and times. */
 const FIELDS = ['state', 'partySize', 'private', 'cancel', 'paid', 'paidCents', 'noShow', 'kind', 'settledAs']
 const MORE_FIELDS = ['leftCents', 'announcement', 'attempt', 'by']
-/** Lists within a row whose items have states, too. */
+/** Fields that contain lists of items with states. */
 const LISTS = ['claims', 'entries', 'openRefunds', 'openPayments']
 const ALL_FIELDS = [...FIELDS, ...MORE_FIELDS]
-/** Hashes are below this limit, so that the sum of two is still exact. */
+/** The limit for hashes. It's low enough that the sum of two hashes is still exact. */
 const MODULUS = 2 ** 52
 
 /**

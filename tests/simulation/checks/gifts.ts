@@ -3,7 +3,7 @@ import type { Promises } from './promises'
 import { centsOf, fail, sumOf, type View } from './view'
 
 /**
- * Checks, once everything has settled, that each charged order has its certificate, and that the ledger agrees with
+ * Checks, once the run has settled, that each charged order has its certificate, and that the ledger agrees with
  * Square.
  */
 export function checkGifts(view: View, promises: Promises): void {

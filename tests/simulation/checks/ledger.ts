@@ -45,7 +45,7 @@ function isSameMoney(one: Payment, other: Payment): boolean {
 const collectedCents = (booking: Booking): number =>
   booking.paidCents + centsOf(listed(booking, 'openPayments')) - centsOf(listed(booking, 'openRefunds'))
 
-/** For this long after an edit starts, other processes may not interrupt it. */
+/** How long an edit is protected from other processes, counted from its start. */
 const LOCKED_MS = 5000
 
 /** Checks that a booking never takes more money than it costs, and that no edit interrupts another. */
@@ -82,7 +82,7 @@ export function checkBookingWrite(view: View, { before, after }: Change<Booking>
 }
 
 /**
- * Checks that a guest who books has paid the deposit or the full price, or more than the deposit if a credit paid.
+ * Checks that a guest who books has paid the deposit or the full price, or more than the deposit if a credit was used.
  */
 function checkPrice(view: View, { id, paid, paidCents, totalCents }: Booking): void {
   const checkout = view.find<Checkout>('checkouts', id)
@@ -119,7 +119,7 @@ const ALWAYS_SENT = new Set(['payment', 'refund-sent', 'credit'])
 /** Checks that an edit is unlocked only after its work is done. */
 function checkFinished(view: View, { id, editWork, email, version }: Booking): void {
   const { row, replaced = [], refunds = [], credits = [], mails = [], edit } = (editWork ?? {}) as Work
-  // If an edit's booking was never written, only its seats have to be released.
+  // An edit whose booking was never written needs no history, because only its seats have to be released.
   if (edit && edit.version === version && !view.find('booking-edits', `${id}:${version}`))
     fail(`An edit of booking ${id} ended without its history`)
   for (const { cause, kind } of mails)

@@ -4,7 +4,9 @@ import { currentScope } from '../scheduler'
 import type { Change } from './states'
 import { fail, type View } from './view'
 
-/** Kinds of which the workload causes at most one email per booking. Other kinds have one email per cause. */
+/**
+ * Kinds of emails that the workload triggers at most once per booking. Emails of other kinds are sent once per cause.
+ */
 const ONCE_PER_BOOKING = new Set(['receipt', 'captain-new'])
 
 export function checkMail(view: View, { before, after }: Change<Mail>): void {
@@ -43,7 +45,8 @@ export class MailChecks {
   /** The request or sweeper that's sending each email, and since when. Keyed by the email's id. */
   readonly #claims = new Map<string, { claim: string; scope: object | undefined; at: number }>()
   /**
-   * Which process last wrote each row, and whether that was the write right before sending. Keyed by the email's id.
+   * For each email, the processes that have written its row, and whether each one's latest write was the one right
+   * before sending.
    */
   readonly #writers = new Map<string, Map<string, boolean>>()
   readonly #ids = new Map<string, string>()

@@ -8,8 +8,8 @@ const GUEST_ADDRESS = /\b(?:guest|booked)\d+@example\.com/g
 /** Checks that guests see only their own personal data. */
 export class PrivacyChecks {
   /**
-   * The guests' addresses, keyed by their name in the run. The captain isn't included, because the captain sees
-   * everything.
+   * The guests' addresses, keyed by their name in the run. The captain isn't included, because the captain sees all
+   * data.
    */
   readonly #guests = new Map<string, string>()
 
@@ -20,8 +20,8 @@ export class PrivacyChecks {
   }
 
   /**
-   * Checks the value that a service returned to a client. The name of a guest's second tab starts with that of the
-   * first.
+   * Checks the value that a service returned to a client. The name of a guest's second tab starts with the first tab's
+   * name.
    */
   onAnswer(task: string, what: string, result: unknown): void {
     const own = this.#guests.get(task.replace(/'.*/, ''))

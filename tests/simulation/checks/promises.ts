@@ -1,7 +1,7 @@
 import type { Booking } from '@/payload-types'
 import type { Ending } from '../clients/stage'
 
-/** A field of a booking, as the acknowledged responses have left it. */
+/** The value of a booking's field, according to the acknowledged responses. */
 export class Fact<Value> {
   #value: Value | undefined
   #changing = 0
@@ -45,10 +45,10 @@ class Flow {
   readonly #repeated = new Map<string, { ends: number; best: Ending; end: (ending: Ending) => void }>()
   /** The amount that responses have acknowledged. */
   doneCents = 0
-  /** The amount that may have been moved: acknowledged, without a response, or unclear. */
+  /** The amount that may have moved: what was acknowledged, plus what was requested with an unknown outcome. */
   maxCents = 0
 
-  /** Like {@link ask}, but for requests that the site can't tell apart: together, they move the money once. */
+  /** Like {@link ask}, but for identical requests, which together move the money only once. */
   askOnce(key: string, cents: number): (ending: Ending) => void {
     const known = this.#repeated.get(key) ?? { ends: 0, best: 'refused' as Ending, end: this.ask(cents) }
     this.#repeated.set(key, known)
@@ -58,7 +58,7 @@ class Flow {
       known.ends -= 1
       if (known.ends > 0) return
       known.end(known.best)
-      // Once one of them has succeeded, repeating it changes nothing.
+      // Once one of these requests has succeeded, repeating it changes nothing.
       if (known.best === 'done') known.end = () => {}
       else this.#repeated.delete(key)
     }
@@ -100,7 +100,7 @@ export class Promised {
 
 type Shown = Pick<Booking, 'date' | 'partySize'> & Partial<Pick<Booking, 'cancel' | 'noShow'>>
 
-/** The outcome of a card payment, as the guest was told. */
+/** The outcome of a card payment, according to what the guest was told. */
 export interface PromisedPayment {
   bookingId: string
   amountCents: number
@@ -108,7 +108,7 @@ export interface PromisedPayment {
   isCharged: boolean | null
 }
 
-/** Everything that clients were told in a run. */
+/** The facts that the site has confirmed to clients in a run. */
 export class Promises {
   readonly bookings = new Map<string, Promised>()
   /** Guests' payments of balances and gift certificates, keyed by their id. */

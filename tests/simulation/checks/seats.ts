@@ -23,7 +23,7 @@ const aboardOf = ({ time, tripType, partySize, private: isPrivate }: Booking): A
 
 /**
  * Checks a day's seats, once according to the claims and once according to the bookings, and checks that every party
- * has its seats. Counts independently, without the functions of src/domain/seats.ts that are being tested.
+ * has its seats. Counts independently, without the functions under test (src/domain/seats.ts).
  */
 export function checkDay(view: View, date: string, checkouts: Iterable<Checkout>): void {
   const claims = (view.find<{ claims: Claim[] }>('boat-days', date)?.claims ?? []) as Claim[]
@@ -44,6 +44,7 @@ export function checkDay(view: View, date: string, checkouts: Iterable<Checkout>
   checkDepartures(date, bookings.map(aboardOf))
   for (const booking of bookings)
     if (booking.editLock === 'none') requireSeats(live, booking, `Booking ${booking.id}`, 'booked')
+    else requireReserved(live, booking)
   for (const checkout of checkouts) if (checkout.date === date) checkHold(view, live, checkout)
 }
 
@@ -54,6 +55,15 @@ function checkHold(view: View, live: Claim[], checkout: Checkout): void {
   const { id, state, holdExpiresAt, partySize } = checkout
   if (!PAYING.has(state) || Date.parse(holdExpiresAt ?? '') <= view.now() || !partySize) return
   requireSeats(live, { ...checkout, time: checkout.time ?? '', partySize }, `Checkout ${id} (${state})`, null)
+}
+
+/** Checks that a party keeps its seats while its booking is being edited, and has the new ones once it's written. */
+function requireReserved(live: Claim[], { id, time, partySize, private: isPrivate }: Booking): void {
+  const claim = live.find((each) => each.id === id && each.status === 'booked')
+  const fits = [claim, claim?.next].some(
+    (seats) => seats?.time === time && (seats.partySize >= partySize || (seats.privateCharter && isPrivate)),
+  )
+  if (!fits) fail(`Booking ${id} is being edited, and has no seats for ${partySize} ${time}`)
 }
 
 function requireSeats(

@@ -21,7 +21,7 @@ import { checkLines } from './waitlist'
 
 const MINUTE_MS = 60_000
 
-/** Checks what must be true once everything has settled. @throws Violation */
+/** Checks what must be true once the run has settled. @throws Violation */
 export function checkSettled(view: View, promises: Promises, { sendsMails }: { sendsMails: boolean }): void {
   checkFinished(view, promises)
   if (sendsMails) checkOutbox(view)
@@ -94,7 +94,7 @@ function checkOutbox(view: View): void {
 }
 
 /**
- * Checks that the ledger, Square and the booking agree about the booking's money, and that every movement was
+ * Checks that the ledger, Square and the booking agree about the booking's money, and that every transaction was
  * requested.
  */
 function checkMoney(view: View, { id, paidCents }: Booking, promises: Promises): void {
@@ -142,7 +142,7 @@ function checkPromised(
   const handCents =
     0 - centsOf(recorded.filter(({ kind, squarePaymentId }) => kind === 'refund' && !squarePaymentId))
   const rejected = view.of<Refund>('refunds', id).filter(({ state }) => state === 'rejected')
-  // A card may not take the whole refund. The rest is owed, and the captain returns it later.
+  // The cards can't always take the whole refund. The rest is owed, and the captain returns it later.
   const isSimple = inPerson === 0 && rejected.length === 0
   within(id, 'returned', sentCents + backCents + handCents - autoRefunds(view, id), {
     doneCents: isSimple ? returned.doneCents : 0,
@@ -203,7 +203,7 @@ function checkMails(view: View, { id, email, cancel }: Booking): void {
   const mails = view.of<Mail>('mails', id)
   const has = (kind: string, part = '') => mails.some((mail) => mail.kind === kind && mail.id.includes(part))
   const refunds = view.of<Refund>('refunds', id)
-  // Refunds that were requested together have a single email. Its id contains the first refund's.
+  // Refunds that were requested together have a single email, whose id contains the first refund's id.
   const about = (row: string) => {
     const refund = refunds.find(({ squareRefundId }) => squareRefundId && row.endsWith(squareRefundId))
     return refund

@@ -87,10 +87,23 @@ export function checkCheckout(view: View, { before, after }: Change<Checkout>): 
   if (state === 'completed' && squarePaymentId && payment?.status !== 'COMPLETED' && !settledAs)
     fail(`Checkout ${id} is completed, but its card wasn't charged`)
   const isUndone = state === 'voided' || (state === 'held' && before?.state === 'voiding')
-  if (isUndone && payment?.status === 'APPROVED') fail(`Checkout ${id} is undone, but its card is authorized`)
+  if (isUndone && (payment?.status === 'APPROVED' || hasEarlyAuthorization(view, before, after)))
+    fail(`Checkout ${id} is undone, but its card is authorized`)
   if (state === 'booked') {
     if (claim?.status !== 'booked') fail(`Checkout ${id} is booked, but its seats aren't`)
   }
+}
+
+/**
+ * Returns whether a card that Square authorized before the checkout was voided is still authorized. Later
+ * authorizations don't count, because the sweeper voids them.
+ */
+function hasEarlyAuthorization({ square }: View, voiding: Checkout | null, undone: Checkout): boolean {
+  const reference = paymentReference(undone)
+  return [...square.state.payments.values()].some(
+    ({ status, reference_id, created_at }) =>
+      status === 'APPROVED' && reference_id === reference && created_at < (voiding?.stepAt ?? ''),
+  )
 }
 
 /** Checks that a completed checkout's charge is in the ledger, and that its emails are queued. */
@@ -169,7 +182,7 @@ export function checkRefund(view: View, { before, after }: Change<Refund>): void
     fail(`Refund ${id} is rejected, but not at Square`)
 }
 
-/** Checks that a rejected refund is tried again only if the captain has decided that. */
+/** Checks that a rejected refund is tried again only if the captain has decided to. */
 function checkRetried(view: View, { id }: Refund): void {
   const [, first, count] = /^(.{36})-(\d+)$/.exec(id) ?? []
   if (first === undefined) return

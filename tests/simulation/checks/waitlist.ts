@@ -3,11 +3,11 @@ import { CAPACITY } from '@/domain/trips'
 import type { Checkout, WaitlistEntry } from '@/payload-types'
 import { fail, type View } from './view'
 
-/** After this many offers for a departure have lapsed or were returned, no more seats are held for its waitlist. */
+/** The number of lapsed or returned offers for a departure after which no more seats are held for its waitlist. */
 const MAX_LAPSED = 3
 
 /**
- * Checks that once everything has settled, every offer has its checkout, and no one is waiting for seats that are
+ * Checks, once the run has settled, that every offer has its checkout, and that no one is waiting for seats that are
  * open.
  */
 export function checkLines(view: View, today: string): void {

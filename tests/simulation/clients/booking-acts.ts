@@ -13,7 +13,7 @@ import { buyCertificate } from './gifts'
 import { DECLINED_CARD } from './guests'
 import { type Act, actTimes, anyCredit, bookingOnScreen, endingOf, type Stage } from './stage'
 
-/** The factor by which people sometimes type more than what's due, or more than what's left. */
+/** The factor by which people sometimes type more than the amount due or left. */
 export const TOO_MUCH = 1.3
 
 /** Returns the amount due according to the booking on the screen. */

@@ -41,7 +41,7 @@ export async function buyCertificate(
   }
 }
 
-/** As the captain, pays out what's left of a certificate. */
+/** Pays out what's left of a certificate, as the captain. */
 export async function payOutCertificate({ world, store, promises, random }: Stage): Promise<void> {
   const orders = [...store.rows('gift-orders').values()].filter(({ state }) => state === 'paid')
   const small = orders.flatMap(({ id, credit }) => {
@@ -50,7 +50,7 @@ export async function payOutCertificate({ world, store, promises, random }: Stag
   })
   if (small.length === 0) return
   const { id, code, leftCents } = random.pick(small)
-  // Even if this is repeated, the amount that the captain saw can be paid out only once.
+  // Even if this request is repeated, the amount that the captain saw can be paid out only once.
   const end = promises.paidOut(id).askOnce(`${code}:${leftCents}`, leftCents)
   const answer = await world.request(`pays out ${leftCents} cents of a certificate`, (context) =>
     payOut(context, { code, leftCents, by: 'captain' }),

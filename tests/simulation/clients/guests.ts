@@ -16,23 +16,65 @@ import { waitInLine } from './waitlist'
 export const DECLINED_CARD = 'cnon:card-nonce-declined'
 const TRIES = 4
 
+const CARDS = [GOOD_CARD, GOOD_CARD, DECLINED_CARD]
+
+interface TabWork {
+  /** How often a tab makes each call. */
+  weights: Record<'resize' | 'pay' | 'book' | 'leave' | 'holdAnother', number>
+  /** The cards that the tab pays with. */
+  cards: readonly string[]
+}
+
+/** A guest's other tabs: their maximum number, and how many calls each one makes. */
+const OTHER_TABS: Record<
+  Stage['habits']['otherTabs'],
+  TabWork & { tabs: number; acts: readonly [number, number] }
+> = {
+  anything: {
+    tabs: 1,
+    acts: [1, 5],
+    cards: CARDS,
+    weights: { resize: 8, pay: 5, book: 3, leave: 1, holdAnother: 1 },
+  },
+  resize: {
+    tabs: 2,
+    acts: [8, 20],
+    cards: CARDS,
+    weights: { resize: 20, pay: 1, book: 1, leave: 0, holdAnother: 0 },
+  },
+  pay: {
+    tabs: 2,
+    acts: [10, 25],
+    cards: [GOOD_CARD],
+    weights: { resize: 0.2, pay: 10, book: 3, leave: 0, holdAnother: 0 },
+  },
+}
+
 /** Simulates a guest who holds seats, pays and books. Returns the booking's id, or null. */
 export async function bookAsGuest(stage: Stage, email: string): Promise<string | null> {
   const { world, habits, random } = stage
   const checkout = await hold(stage, email)
   if (!checkout) return null
-  if (habits.tabs && random.chance(0.8)) {
+  const { tabs, acts, ...work } = OTHER_TABS[habits.otherTabs]
+  for (let tab = 1; tab <= tabs && habits.tabs && random.chance(0.8); tab++) {
     const other = { ...stage, random: random.fork() }
-    world.scheduler.start(`${stage.name}'s other tab`, null, () => useOtherTab(other, checkout, email))
+    const hold = { shown: checkout, email, acts: other.random.int(...acts), ...work }
+    const name = tab === 1 ? `${stage.name}'s other tab` : `${stage.name}'s tab ${tab + 1}`
+    world.scheduler.start(name, null, () => useOtherTab(other, hold))
   }
   await think(stage)
   const guest = { ...GUEST, email }
   let changed = await fillIn(stage, checkout.id, guest)
-  for (let more = habits.tabs ? random.int(0, 3) : 0; more > 0 && changed.kind !== 'refused'; more--) {
+  const [fewest, most] = habits.otherTabs === 'resize' ? [6, 14] : [0, 3]
+  for (
+    let more = habits.tabs ? random.int(fewest, most) : 0;
+    more > 0 && changed.kind !== 'refused';
+    more--
+  ) {
     await think(stage)
     changed = await fillIn(stage, checkout.id, guest)
   }
-  if (habits.abandons && random.chance(0.2)) {
+  if (habits.abandons && random.chance(habits.otherTabs === 'pay' ? 0.6 : 0.2)) {
     if (random.chance(0.5)) await world.request('leaves', (context) => releaseHold(context, checkout.id))
     return null
   }
@@ -77,10 +119,13 @@ function fillIn({ world, habits, random }: Stage, id: string, guest: typeof GUES
 }
 
 /** Makes a few random calls with the same hold, regardless of what the first tab does. */
-async function useOtherTab(stage: Stage, held: Checkout, email: string): Promise<void> {
+async function useOtherTab(
+  stage: Stage,
+  { email, acts: count, weights, cards, ...hold }: TabWork & { shown: Checkout; email: string; acts: number },
+): Promise<void> {
   const { world, store, random } = stage
-  const { id } = held
-  let shown = held
+  let { shown } = hold
+  const { id } = shown
   const acts = {
     resize: () => {
       const partySize = random.int(1, 4)
@@ -91,7 +136,7 @@ async function useOtherTab(stage: Stage, held: Checkout, email: string): Promise
     pay: () =>
       world.request('pays', (context) => {
         const amountCents = amountDueNow(priceOf(shown), random.pick(['deposit', 'full'] as const))
-        const sourceId = random.pick([GOOD_CARD, GOOD_CARD, DECLINED_CARD])
+        const sourceId = random.pick(cards)
         return authorizePayment(context, { checkoutId: id, sourceId, amountCents, by: 'guest' })
       }),
     book: () =>
@@ -109,12 +154,13 @@ async function useOtherTab(stage: Stage, held: Checkout, email: string): Promise
         return holdSeats(context, { sale, by: 'guest', previousCheckoutId: id })
       }),
   }
-  for (let left = random.int(1, 5); left > 0; left--) {
+  for (let left = count; left > 0; left--) {
     await think(stage)
+    if (world.isSettling) return
     // Sometimes, reload the page to see the current checkout.
     const current = random.chance(0.6) ? store.rows('checkouts').get(id) : undefined
     if (current) shown = structuredClone(current) as unknown as Checkout
-    await acts[random.weighted({ resize: 8, pay: 5, book: 3, leave: 1, holdAnother: 1 })]()
+    await acts[random.weighted(weights)]()
   }
 }
 

@@ -19,7 +19,7 @@ function pick(stage: Stage, status: Payment['status']): Payment | null {
   return found.length === 0 ? null : stage.random.pick(found)
 }
 
-/** Records that a booking's money was moved without the site. */
+/** Records that a booking's money was moved outside the site. */
 function touch(stage: Stage, payment: Payment): void {
   const id = bookingOfPayment(stage, payment)
   if (id !== null) stage.promises.movedAtSquare.add(id)
@@ -73,7 +73,7 @@ const WEIGHTS: Record<keyof typeof ACTS, number> = {
   cancelAtSquare: 2,
 }
 
-/** Kills servers at random moments. Others are started after a while. */
+/** Kills servers at random moments. New ones are started after a while. */
 export function crashServers(stage: Stage, count: number, onCrash: () => void): Promise<void> {
   return actTimes(stage, count, {
     weights: { crash: 1 },

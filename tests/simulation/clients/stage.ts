@@ -6,7 +6,7 @@ import type { SimulatedSquare } from '../square'
 import type { MemoryStore } from '../store/memory-store'
 import type { Answer, World } from '../world'
 
-/** What guests and the captain do in a run. Each seed leaves out some of it. */
+/** How guests and the captain behave in a run. Each seed leaves out some acts. */
 export interface Habits {
   dates: string[]
   /** When the last client starts, in ms after the first one. If this is small, all clients act at the same time. */
@@ -31,11 +31,13 @@ export interface Habits {
   waits: boolean
   /** The acts on bookings that this seed leaves out. */
   never: ReadonlySet<string>
-  /** Whether guests do something else in a second tab at the same time. */
+  /** Whether guests also act in a second tab at the same time. */
   tabs: boolean
+  /** What a guest's other tabs mostly do. */
+  otherTabs: 'anything' | 'resize' | 'pay'
 }
 
-/** Everything that a client needs for its acts. */
+/** The objects that a client needs for its acts. */
 export interface Stage {
   world: World
   store: MemoryStore
@@ -60,7 +62,7 @@ export function think({ world, habits, random }: Pick<Stage, 'world' | 'habits' 
   return scheduler.sleep(random.chance(slowness) ? random.int(60_000, 780_000) : random.int(0, thinkMs))
 }
 
-/** Something that a client does with a booking. */
+/** An action that a client takes on a booking. */
 export type Act = (stage: Stage, booking: Booking) => Promise<void>
 
 /**
@@ -95,19 +97,19 @@ export function bookingOnScreen({ store }: Pick<Stage, 'store'>, id: string): Bo
   return row ? (structuredClone(row) as unknown as Booking) : null
 }
 
-/** Returns one of the bookings, or null if there are none. */
+/** Returns a random booking, or null if there are none. */
 export function anyBooking({ store, random }: Pick<Stage, 'store' | 'random'>): Booking | null {
   const ids = [...store.rows('bookings').keys()]
   return ids.length === 0 ? null : bookingOnScreen({ store }, random.pick(ids))
 }
 
-/** Returns the code of one of the credits, or null. */
+/** Returns the code of a random credit, or null if there are none. */
 export function anyCredit({ store, random }: Pick<Stage, 'store' | 'random'>): string | null {
   const codes = [...store.rows('credits').keys()]
   return codes.length === 0 ? null : random.pick(codes)
 }
 
-/** Sends an edit of a booking, like the captain's form does, with the version on the screen. */
+/** Sends an edit of a booking, as the captain's form does, with the version on the screen. */
 export function edit<Result = unknown>(
   { world }: Stage,
   {
@@ -150,7 +152,7 @@ const TEMPORARY = new Set([
 /** Returns whether the client should try again. */
 export const isTemporary = (code: string): boolean => TEMPORARY.has(code)
 
-/** After these errors, the client doesn't know whether the request was carried out. */
+/** Error codes after which the client doesn't know whether the request was carried out. */
 const UNCLEAR = new Set([
   'database-unavailable',
   'calendar-busy',

@@ -2,6 +2,11 @@ import { guard, type SourceGuard } from './source-guard'
 
 /** The guards that protect holds, payments and bookings. */
 export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
+  guard(
+    'the void of a late authorization is recorded, even if its response was lost',
+    'services/checkout/void-late-authorizations.ts',
+    ['    await recordLostVoids(context, strays)\n', ''],
+  ),
   guard('seats are held before the checkout is stored', 'services/checkout/hold-seats.ts', [
     'const expiresAt = await claimForTenMinutes(context, { ...request, replaced: replaced?.id })',
     'const expiresAt = tenMinutesFrom(context.now())',

@@ -8,7 +8,7 @@ interface Parts {
   world: World
 }
 
-/** A guard of the site's code, and how to remove it in a simulation without editing the code. */
+/** A guard in the site's code, and how to remove it in a simulation without editing the code. */
 export interface Guard {
   name: string
   remove: (parts: Parts) => void
@@ -16,7 +16,7 @@ export interface Guard {
   focuses?: readonly Focus[] | undefined
 }
 
-/** The removal of a guard must be noticed within this number of steps. */
+/** The number of steps within which the removal of a guard must be noticed. */
 export const MAX_GUARD_STEPS = 200_000
 
 /** Collections whose writes are conditional on the version that was read. */
@@ -63,7 +63,7 @@ const TASKS: Record<string, readonly Focus[]> = {
   'sweep checkouts': ['tabs', 'sales'],
   'void late authorizations': ['tabs', 'sales'],
   'sweep refunds': ['refunds'],
-  'book paid checkouts': ['sales', 'tabs'],
+  'book paid checkouts': ['attempts', 'sales', 'tabs'],
   'send emails': [],
   'identify payments': [],
   'clear rate limits': [],
@@ -134,7 +134,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'an attempt with an unknown outcome is voided by its key',
-    focuses: ['tabs', 'balance'],
+    focuses: ['attempts', 'tabs', 'balance'],
     remove: ({ world }) => {
       world.cards = { ...world.cards, voidAttempt: async () => ({ kind: 'voided' }) }
     },
@@ -204,7 +204,7 @@ export const GUARDS: readonly Guard[] = [
   })),
 ]
 
-/** Makes conditional writes to a collection ignore the condition on one field. */
+/** Returns a guard whose removal makes conditional writes to a collection ignore the condition on one field. */
 function ignoreCondition(collection: string, field: string, words: string): Guard {
   return {
     name: `writes to ${collection} are conditional on ${words}`,
@@ -222,7 +222,7 @@ function without(where: Where | undefined, field: string): Where {
   return Array.isArray(and) ? { ...rest, and: and.map((each) => without(each, field)) } : (rest as Where)
 }
 
-/** Makes an insert replace a row with the same id. */
+/** Returns a guard whose removal makes an insert replace a row with the same id. */
 function overwrite(collection: string): Guard {
   return {
     name: `an insert into ${collection} fails if the id exists`,
@@ -238,7 +238,7 @@ function overwrite(collection: string): Guard {
   }
 }
 
-/** Inserts every row with a new id, so that a repeated insert adds a second row. */
+/** Returns a guard whose removal gives every inserted row a new id, so that a repeated insert adds a second row. */
 function newIdPerInsert(collection: string): Guard {
   return {
     name: `an insert into ${collection} has an id made from its cause`,
@@ -254,7 +254,7 @@ function newIdPerInsert(collection: string): Guard {
   }
 }
 
-/** Hides a day's held or booked claims from its readers, so that their writes drop them. */
+/** Returns a guard whose removal hides held or booked claims from readers of a day, so that their writes drop them. */
 function unseenClaims(status: 'held' | 'booked'): Guard {
   return {
     name: `${status} seats count when seats are claimed`,

@@ -11,7 +11,7 @@ export interface Proof {
   guard: string
   /** The first seed that fails without the guard, or null if none does. */
   seed: number | null
-  /** The number of steps until then, in all runs together. */
+  /** The total number of steps in all runs. */
   steps: number
   violation: string | null
 }

@@ -1,6 +1,6 @@
 import type { Focus } from '../focus'
 
-/** Edits of one source file. The text to find must occur exactly once in the file. */
+/** Edits to one source file. The text to find must occur exactly once in the file. */
 export interface SourceEdits {
   file: string
   edits: [find: string, replace: string][]

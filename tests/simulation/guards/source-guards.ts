@@ -11,7 +11,7 @@ import { type SourceGuard, together } from './source-guard'
 const withFocus = (guards: readonly SourceGuard[], ...focuses: Focus[]): SourceGuard[] =>
   guards.map((guard) => ({ focuses, ...guard }))
 
-/** Guards that back each other up: if one of them is missing, another one does the same a little later. */
+/** Guards that back each other up: if one of them is missing, another one catches the same problem a little later. */
 const PAIRS: readonly SourceGuard[] = [
   ...withFocus(
     [
@@ -29,6 +29,7 @@ const PAIRS: readonly SourceGuard[] = [
         'seats of a checkout that lost a race are released',
       ),
     ],
+    'attempts',
     'tabs',
     'sales',
   ),
@@ -41,17 +42,18 @@ const PAIRS: readonly SourceGuard[] = [
         'late authorizations of balance payments are voided',
       ),
     ],
+    'installments',
     'balance',
   ),
 ]
 
 /** The guards that are removed by editing a copy of the source. docs/reliability.md has the table. */
 export const SOURCE_GUARDS: readonly SourceGuard[] = [
-  ...withFocus(CHECKOUT_GUARDS, 'tabs', 'sales'),
-  ...withFocus(EDITS_GUARDS, 'edits'),
-  ...withFocus(BALANCE_GUARDS, 'balance'),
-  ...withFocus(REFUNDS_GUARDS, 'refunds'),
-  ...withFocus(CREDITS_GUARDS, 'credits', 'gifts'),
+  ...withFocus(CHECKOUT_GUARDS, 'attempts', 'resizes', 'tabs', 'sales'),
+  ...withFocus(EDITS_GUARDS, 'moves', 'edits'),
+  ...withFocus(BALANCE_GUARDS, 'installments', 'balance'),
+  ...withFocus(REFUNDS_GUARDS, 'retries', 'refunds'),
+  ...withFocus(CREDITS_GUARDS, 'reservations', 'credits', 'gifts'),
   ...withFocus(GIFT_GUARDS, 'gifts'),
   ...withFocus(WEATHER_GUARDS, 'weather'),
   ...PAIRS,

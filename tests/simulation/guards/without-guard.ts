@@ -10,9 +10,8 @@ const FOLDER = join(process.cwd(), '.cache', 'simulation')
 let bundles = 0
 
 /**
- * Returns a second copy of the simulation and of the site's code, without one of its guards. The files of the site
- * aren't changed.
- *
+ * Returns a second copy of the simulation and of the site's code, without one of its guards. Doesn't change the site's
+ * files.
  * @throws Error if the source doesn't have the guard
  */
 export async function simulationWithout(guard: SourceGuard): Promise<typeof Simulation> {

@@ -6,7 +6,7 @@ type Test = (value: unknown, operand: unknown) => boolean
 
 const isMissing = (value: unknown) => value === null || value === undefined
 
-/** Compares two values like both databases do: a missing value is neither less nor greater than anything. */
+/** Compares two values the way both databases do: a missing value is neither less nor greater than any other value. */
 const ordered =
   (test: (order: number) => boolean): Test =>
   (value, operand) =>

@@ -3,7 +3,7 @@ import { withConditionalUpdates } from '@/payload-overrides/conditional-update'
 import type { Row } from './matches'
 import type { MemoryStore, Query, UniqueFields } from './memory-store'
 
-/** A call to the database. `what` describes it in words, for example 'update checkouts'. */
+/** A call to the database. `what` is its description, for example 'update checkouts'. */
 export interface StoreCall {
   what: string
   collection: string

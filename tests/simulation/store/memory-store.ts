@@ -24,8 +24,8 @@ class NotUnique extends Error {
 export type UniqueFields = Record<string, readonly string[]>
 
 /**
- * A database in memory, with the operations that the services use. Every operation is synchronous, so it's atomic
- * like a single statement of the real databases. Rows are copied when they're written and when they're read.
+ * A database in memory, with the operations that the services use. Every operation is synchronous, so it's atomic, like
+ * a single statement in a real database. Rows are copied when they're written and when they're read.
  */
 export class MemoryStore {
   readonly #collections = new Map<string, Map<string, Row>>()

@@ -14,7 +14,7 @@ export default async function CaptainRoute() {
       <SignedIn session={session} />
     </CaptainFrame>
   ) : (
-    <CaptainFrame title="Captain’s sign-in">
+    <CaptainFrame title="Captain sign-in">
       <LoginForm />
     </CaptainFrame>
   )

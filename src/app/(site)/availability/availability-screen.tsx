@@ -24,14 +24,23 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
   const [resumed, setResumed] = useState<ResumableHold | null>(null)
   const [isResuming, setIsResuming] = useState(false)
   const [booked, setBooked] = useState<Booked | null>(null)
+  const justBooked = useRef<Booked | null>(null)
   const resumedDay = useMemo(() => resumed && dayOfHold(resumed, trips), [resumed, trips])
 
   const resume = async () => {
-    // Read the hold again, because another tab might have saved newer contact details or started the payment.
+    // Reload the hold, because another tab might have saved newer contact details or started the payment.
     const hold = await refreshOwn()
     if (!hold) return
     setResumed(hold)
     setIsResuming(true)
+  }
+  // Show the card only after the dialog closes, because the card would shift the page behind the dialog.
+  const onBooked = (booking: Booked) => {
+    justBooked.current = booking
+  }
+  const showBooked = () => {
+    if (justBooked.current) setBooked(justBooked.current)
+    justBooked.current = null
   }
   const offerProblem = useOfferLink(() => void resume())
   const bookedTitle = useRef<HTMLParagraphElement>(null)
@@ -67,9 +76,13 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
           <LazyBookingDialog
             {...slot}
             {...dialog}
+            onOpenChange={(open) => {
+              if (!open) showBooked()
+              slot.onOpenChange(open)
+            }}
             onBooked={(booking) => {
               slot.onBooked()
-              setBooked(booking)
+              onBooked(booking)
             }}
           />
         )}
@@ -83,12 +96,15 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
         <LazyBookingDialog
           {...dialog}
           open={isResuming}
-          onOpenChange={setIsResuming}
+          onOpenChange={(open) => {
+            if (!open) showBooked()
+            setIsResuming(open)
+          }}
           day={resumedDay}
           initialTime={resumed.time}
           initialTrip={null}
           resume={resumed}
-          onBooked={setBooked}
+          onBooked={onBooked}
         />
       ) : null}
     </div>

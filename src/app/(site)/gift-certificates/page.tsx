@@ -9,7 +9,7 @@ import { callText, telephoneHref } from '@/shared/format/telephone-link'
 import { GIFTS_PATH } from '@/shared/paths/page-address'
 import { alternates } from '../page-metadata'
 
-/** Rendered on every request, because it depends on whether cards can be charged. */
+/** Rendered on every request, because the page depends on whether cards can be charged. */
 export const dynamic = 'force-dynamic'
 
 export function generateMetadata(): Metadata {
@@ -30,7 +30,7 @@ export default async function GiftCertificatesRoute() {
         <h1 className="text-title">{t('Gift certificates')}</h1>
         <p className="text-lead leading-snug">
           {t(
-            'Give someone a day on the water. They pick the trip and the day. It never expires, and what they don’t use stays on it.',
+            'Give someone a day on the water. They pick the trip and the day. It never expires, and any unused balance stays on it.',
           )}
         </p>
       </header>
@@ -61,7 +61,7 @@ function Balance() {
   return (
     <section aria-labelledby="check" className="grid gap-5 rounded-card bg-paper p-5 shadow-card wide:p-7">
       <h2 id="check" className="text-heading">
-        {t('Got one already?')}
+        {t('Already have one?')}
       </h2>
       <GiftBalance />
     </section>

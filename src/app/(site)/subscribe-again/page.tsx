@@ -10,7 +10,7 @@ export const generateMetadata = (): Metadata => ({
 // Rendered on every request, because the page shows the company's name from the CMS, and the build has no database.
 export const dynamic = 'force-dynamic'
 
-/** Renders the page behind the link in the email that asks to confirm a newsletter signup. */
+/** Renders the page behind the link in a newsletter confirmation email. */
 export default async function SubscribeAgainRoute() {
   const t = requestText()
   const { site } = await sitePage()

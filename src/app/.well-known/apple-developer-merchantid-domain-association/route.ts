@@ -6,7 +6,8 @@ export const dynamic = 'force-dynamic'
 
 /**
  * Serves the file that Apple checks before this domain can take Apple Pay
- * (https://developer.squareup.com/docs/web-payments/apple-pay). Reads it each time, because Square may change it.
+ * (https://developer.squareup.com/docs/web-payments/apple-pay). Reads the file for each request, because
+ * Square may change it.
  */
 export async function GET(): Promise<Response> {
   const { applePayDomainFile } = env()

@@ -27,7 +27,7 @@ export async function GET(
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
       'Cache-Control': 'public, max-age=60',
-      // Search engines should link to the HTML page instead.
+      // Make search engines link to the HTML page instead.
       Link: `<${new URL(twin.path, siteUrl()).href}>; rel="canonical"`,
     },
   })

@@ -1,8 +1,8 @@
 import type { Guest } from '@/contract/booking'
 import { pick } from './noise'
 
-// The guests are made up. Their last names are parts of boats, their phone numbers are reserved for fiction,
-// and example.com belongs to no one.
+// The guests are made up. Their last names are parts of boats, their phone numbers are reserved for fiction, and
+// example.com is reserved for examples.
 
 const FIRST_NAMES = (
   'Avery Robin Marisol Theo Imani Caleb Noor Dana Hank Lupe Sasha Walt June Mateo ' +
@@ -49,7 +49,7 @@ export const MESSAGES = [
   {
     daysAgo: 0,
     read: false,
-    text: 'Hi! We’re five people and would like to go for halibut on a weekend next month. Is it cheaper to book the whole boat?',
+    text: 'Hi! There are five of us, and we’d like to go for halibut on a weekend next month. Is it cheaper to book the whole boat?',
   },
   {
     daysAgo: 1,

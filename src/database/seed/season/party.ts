@@ -46,8 +46,8 @@ export function planParty(
   }
 }
 
-// A party's number determines what happens to its booking. Parties numbered up to FIRST_USUAL never cancel,
-// because they fill the special days.
+// A party's number determines what happens to its booking. Parties numbered up to FIRST_USUAL never cancel, because
+// the plan's special days need them.
 const FIRST_USUAL = 20
 const FREE = 26
 const CANCELS_EVERY = 14
@@ -87,7 +87,7 @@ function planOf(sale: Sale, number: number): SampleParty['pays'] {
   return isSmaller(sale, number) || noise(`${number} plan`) < FULL_SHARE ? 'full' : 'deposit'
 }
 
-/** Cancels halfway between booking and departure, so some guests get a refund and others don't. */
+/** Cancels halfway between booking and departure, so that only some guests get a refund. */
 function canceledByGuest(sale: Sale, bookedOn: TripDate, today: TripDate): SampleEvent[] {
   const last = addDays(sale.date < today ? sale.date : today, -1)
   const at = clock(addDays(bookedOn, Math.floor(daysBetween(bookedOn, last) / 2)), 20)
@@ -108,7 +108,7 @@ function canceledForWeather({ date }: Sale, today: TripDate): SampleEvent[] {
   return isPast ? [canceled, { kind: 'refund-sent', at: clock(date, 10) }] : [canceled]
 }
 
-/** Returns the instant at an hour of a day in Santa Cruz. The hours are counted from midnight. */
+/** Converts a date and the hours since midnight in Santa Cruz to an instant. */
 function clock(date: TripDate, hours: number): Date {
   return minutesAfter(departsAt(date, 'am'), hours * 60 - DEPARTURE_MINUTES.am)
 }

@@ -26,7 +26,7 @@ function rulesOn(today: string): SeasonRules {
   return { today, season, blocks: [], weather: [], salmonDays: [addDays(today, 50), addDays(today, 57)] }
 }
 
-/** Every 11th day of a year. These days include every weekday and every month. */
+/** Every 11th day of a year, so that the days include every weekday and every month. */
 const DAYS = Array.from({ length: 34 }, (_, number) => addDays('2026-11-23', number * 11))
 const seasons = new Map(DAYS.map((today) => [today, planSeason(TRIPS, rulesOn(today))]))
 

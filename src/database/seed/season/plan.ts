@@ -22,7 +22,7 @@ interface Sailing {
   privateCharter: boolean
 }
 
-/** The trips and party sizes to use for a departure. Without them, they're chosen at random. */
+/** The trips and party sizes to use for a departure. If omitted, the planner chooses them. */
 interface Wish {
   types?: readonly TripType[]
   sizes?: readonly number[]
@@ -125,7 +125,7 @@ function planSailings(trips: Trip[], rules: SeasonRules, weather: TripDate[]): S
   return [...special, ...usual]
 }
 
-/** Returns which departures of a day have guests. */
+/** Returns the day's departures that have guests. */
 function departuresOn(
   date: TripDate,
   { today, isWeather }: { today: TripDate; isWeather: boolean },
@@ -148,7 +148,7 @@ function createFiller(trips: Trip[], rules: SeasonRules) {
     types: readonly TripType[],
   ): TripType | undefined {
     const { date, time } = sailing
-    // Guests book at least a day ahead, so apply the rules of the day before the trip.
+    // Guests book at least a day ahead, so apply the booking rules as of the day before the trip.
     const today = addDays(date, -1)
     const sold = trips.filter(
       (trip) =>
@@ -164,7 +164,7 @@ function createFiller(trips: Trip[], rules: SeasonRules) {
       const tripType = choose({ date, time, privateCharter }, types)
       if (!tripType) return []
       const parties = fitting(sizes ?? nextSizes())
-      // The boat sailed only if enough seats were booked.
+      // Past trips sailed only with enough guests, so replace parties that are too small with one of the minimum size.
       const sailed = date >= rules.today || sum(parties) >= MIN_SEATS_TO_SAIL ? parties : [MIN_SEATS_TO_SAIL]
       return [{ date, time, tripType, privateCharter, sizes: sailed }]
     }

@@ -22,7 +22,7 @@ import { MESSAGES, SIGNUP_DAYS_AGO, sampleGuest } from './guests'
 import type { SampleEvent, SampleParty } from './party'
 import { planSeason } from './plan'
 
-/** A test token from Square's sandbox. Square refuses it in production. */
+/** A test token from Square's sandbox, which Square refuses in production. */
 const TEST_CARD = 'cnon:card-nonce-ok'
 
 /** The promo code that some of the parties use. */

@@ -2,7 +2,7 @@ import type { RichText } from '@/contract/content/page'
 import type { Page, Review } from '@/payload-types'
 import type { FixedPage } from '@/shared/paths/page-slug'
 
-/** A section of a page. Its picture is a name from `picture-list.ts`, which becomes a media id. */
+/** A page section. Its picture is a name from `picture-list.ts`, which becomes a media id. */
 export type PageSection = NonNullable<Page['sections']>[number]
 
 export interface PageSeed {

@@ -182,7 +182,7 @@ const FISH = [
   ),
 ]
 
-/** The topics of /faq, in display order. */
+/** The topics on /faq, in display order. */
 export const FAQ_TOPICS: { topic: string; faqs: FaqSeed[] }[] = [
   { topic: 'Booking and payment', faqs: BOOKING },
   { topic: 'Before you come', faqs: BEFORE_YOU_COME },

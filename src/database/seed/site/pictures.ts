@@ -65,7 +65,7 @@ export function createPictureUploader(
   return { idsOf: (names) => Promise.all(names.map(idOf)) }
 }
 
-/** Reuses the picture if an interrupted seed has already uploaded it. */
+/** Uploads a picture and returns its id. Reuses the picture if an interrupted seed has already uploaded it. */
 async function findOrUpload(payload: Payload, drawing: string): Promise<string> {
   const alt = PICTURES[drawing]
   if (alt === undefined) throw new Error(`The sample content has no picture '${drawing}'.`)

@@ -4,7 +4,7 @@ import { REPORTS } from './reports'
 import { REVIEWS } from './reviews'
 import { SAMPLE_CAPTAIN } from './sample-captain'
 
-/** What the dashboard recognizes as sample content (docs/product-rules.md#live-sites). */
+/** The content that the dashboard recognizes as sample content (docs/product-rules.md#live-sites). */
 export const SAMPLE_CONTENT = {
   comments: REVIEWS.map(({ comment }) => comment),
   reports: REPORTS.map(({ description }) => description),

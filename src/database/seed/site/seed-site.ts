@@ -48,7 +48,7 @@ async function seedFaqs(payload: Payload): Promise<void> {
   if (!(await isEmpty(payload, 'faqs'))) return
   const faqs = questionsOf(FAQ_TOPICS)
   const spanish = HAS_SPANISH ? questionsOf(SPANISH_FAQ_TOPICS) : []
-  // Create them one at a time, because the page shows them in the order of their creation.
+  // Create the questions one at a time, because the page shows them in the order they were created.
   for (const [index, faq] of faqs.entries()) {
     const data = { ...faq, es: spanish[index], _status: 'published' as const }
     await payload.create({ collection: 'faqs', data, depth: 0 })
@@ -72,8 +72,8 @@ const isEmpty = async (payload: Payload, collection: 'faqs' | 'reviews') =>
   (await payload.count({ collection, trash: true })).totalDocs === 0
 
 /**
- * Skips trips that an editor added, and trips that have been edited, even as a draft, because this update would
- * publish the draft.
+ * Adds pictures to the sample trips. Skips trips that an editor added, and trips that have been edited, even
+ * as a draft, because this update would publish the draft.
  */
 async function seedTripPictures(payload: Payload, pictures: PictureUploader): Promise<void> {
   const { docs } = await payload.find({ collection: 'trips', pagination: false, depth: 0 })
@@ -89,7 +89,7 @@ async function seedTripPictures(payload: Payload, pictures: PictureUploader): Pr
   )
 }
 
-/** Skips settings that have been edited. `updatedAt` is missing until they're first saved. */
+/** Adds the harbor map, unless the settings have been saved, in which case they have an `updatedAt`. */
 async function seedHarborMap(payload: Payload, pictures: PictureUploader): Promise<void> {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (settings.updatedAt) return
@@ -105,7 +105,7 @@ function spanishSettings({ menu, footerLinks }: SiteSetting): Partial<SiteSettin
   return { es: SPANISH_SETTINGS, menu: inSpanish(menu), footerLinks: inSpanish(footerLinks ?? []) }
 }
 
-/** Skips settings that have contact details. */
+/** Adds the sample contact details, unless the settings already have some. */
 async function seedContact(payload: Payload): Promise<void> {
   const { phone, email, facebookUrl, instagramUrl } = await payload.findGlobal({
     slug: 'site-settings',

@@ -40,7 +40,7 @@ export function JoinDialog({ open, onOpenChange, date, time, phone }: JoinDialog
       open={open}
       onOpenChange={onOpenChange}
       eyebrow={t('Waitlist')}
-      title={joinedAs ? t('You’re on the list') : t('Wait for seats')}
+      title={joinedAs ? t('You’re on the list') : t('Join the waitlist')}
       description={`${formatTripDate(date, t.locale)}, ${departureLabel(time)}`}
       contentKey={joinedAs ? 'joined' : 'form'}
     >
@@ -117,7 +117,7 @@ function JoinForm({ date, time, trips, onJoined }: JoinFormProps) {
     setErrors(wrong)
     setProblem(null)
     if (Object.keys(wrong).length > 0) {
-      // Wait a frame, because React marks the invalid fields only then.
+      // Wait a frame, until React has marked the invalid fields.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }

@@ -1,4 +1,4 @@
-/** The result of opening the link in an email about seats for the waitlist. */
+/** The result of opening the link in an email that offers seats to a guest on the waitlist. */
 export type OpenedOffer = { ok: true } | { ok: false; text: string }
 
 /** Returns an offer's key from the URL, and removes it so that it isn't copied or bookmarked by accident. */

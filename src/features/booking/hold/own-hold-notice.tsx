@@ -80,7 +80,7 @@ export function OwnHoldNotice({ own, onResume, onRelease, className }: OwnHoldNo
   )
 }
 
-/** Hide the countdown from screen readers, which would otherwise announce it every second. */
+/** Renders the countdown so that screen readers don't announce it every second. */
 const Live = ({ children }: { children: ReactNode }) => (
   <span role="timer" aria-live="off">
     {children}

@@ -17,8 +17,8 @@ export function heldSeats(hold: Hold): HeldSeats {
 export async function takeSeats({ state, report, wasLeft }: TaskContext, by: BookedBy): Promise<void> {
   const { time, tripType, privateCharter } = state.choice
   if (!isPartyChosen(state.choice) || time === null || tripType === null) return
-  // If there was a problem with other guests' holds, the captain was asked whether to take their seats. Pressing the
-  // button again means yes.
+  // If the problem was about other guests' holds, the captain was asked whether to take their seats, and a second
+  // click means yes.
   const confirmed = state.problem?.holds && { takeFrom: state.problem.holds.map(({ id }) => id) }
   const party = { partySize: partySizeOf(state.choice), private: privateCharter }
   const running = runningHold(state)

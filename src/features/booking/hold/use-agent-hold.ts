@@ -5,11 +5,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const MARK = '#hold='
 
 /**
- * Moves the hold in an agent's link into this browser, once. Removes it from the URL, so that a reload
- * doesn't try again.
+ * Moves the hold in an agent's link into this browser, once. Removes the hold from the URL, so that a reload doesn't
+ * try again.
  *
  * @param onMoved called once this browser has the hold
- * @returns an error message if it can't be moved, or null
+ * @returns an error message if the hold can't be moved, or null
  */
 export function useAgentHold(onMoved: () => unknown): string | null {
   const [problem, setProblem] = useState<string | null>(null)
@@ -27,7 +27,9 @@ export function useAgentHold(onMoved: () => unknown): string | null {
       })
       .catch((cause: unknown) => {
         console.error('Failed to move the hold', cause)
-        setProblem('The seats on hold couldn’t be opened. Check your connection and open the link again.')
+        setProblem(
+          'We couldn’t load the seats on hold for you. Check your connection and open the link again.',
+        )
       })
   }, [])
   return problem

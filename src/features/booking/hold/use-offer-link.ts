@@ -12,7 +12,8 @@ export function useOfferLink(onOpened: () => void): string | null {
   const [problem, setProblem] = useState<string | null>(null)
   const key = useRef<string | null>(null)
   const open = useEffectEvent(async () => {
-    // Strict Mode runs the effect twice, but the key is in the URL only once.
+    // Take the key only once, because Strict Mode runs the effect twice, and the first run removes the key from the
+    // URL.
     if (key.current) return
     key.current = takeOfferKey()
     if (!key.current) return
@@ -24,7 +25,7 @@ export function useOfferLink(onOpened: () => void): string | null {
   useEffect(() => {
     const run = () => void open()
     run()
-    // If this tab already shows the calendar, opening the link changes only the fragment.
+    // If this tab already shows the calendar, opening the link changes only the fragment, so listen for that change.
     window.addEventListener('hashchange', run)
     return () => window.removeEventListener('hashchange', run)
   }, [])

@@ -36,7 +36,12 @@ export function CreditEntry({ flow: { state, enterCode, removeCode } }: { flow: 
 
   const remove = (what: 'credit' | 'promo', label: string) =>
     isFixed ? null : (
-      <Button tone="quiet" className="-ml-5 justify-self-start" busy={busy} onClick={() => removeCode(what)}>
+      <Button
+        tone="quiet"
+        className="-ml-3 justify-self-start px-3"
+        busy={busy}
+        onClick={() => removeCode(what)}
+      >
         {label}
       </Button>
     )
@@ -46,7 +51,7 @@ export function CreditEntry({ flow: { state, enterCode, removeCode } }: { flow: 
         {promo ? <p>{promoText(promo, t)}</p> : null}
         {credit ? (
           <p>
-            {t('{amount} of your {credit} {code} pays for this trip first.', {
+            {t('Your {credit} {code} pays {amount} of this trip.', {
               amount: dollarsText(credit.usedAmount),
               credit: creditNoun(credit.code, t),
               code: credit.code,
@@ -70,7 +75,7 @@ export function CreditEntry({ flow: { state, enterCode, removeCode } }: { flow: 
           onClose={() => setOpen(false)}
         />
       ) : (
-        <Button tone="quiet" className="-ml-5 justify-self-start" onClick={() => setOpen(true)}>
+        <Button tone="quiet" className="-ml-3 justify-self-start px-3" onClick={() => setOpen(true)}>
           {openLabel({ promo: promo !== null, credit: credit !== null }, t)}
         </Button>
       )}

@@ -7,14 +7,14 @@ import type { TaskContext } from '../booking-state'
 import { failureEvent } from '../failure-event'
 import { heldSeats } from '../hold/take-seats'
 
-/** Uses a code for the hold. The server says whether it's a promo code, a credit or a gift certificate. */
+/** Applies a code to the hold. The server says whether it's a promo code, a credit or a gift certificate. */
 export async function enterCode(context: TaskContext, text: string): Promise<void> {
   const isCode = readCreditCode(text) ?? readPromoCode(text)
   if (isCode) await change(context, { code: text })
   else context.report({ type: 'credit-rejected', creditError: UNKNOWN_CODE })
 }
 
-/** Stops using the hold's credit or promo code. */
+/** Removes the hold's credit or promo code. */
 export const removeCode = (context: TaskContext, remove: 'credit' | 'promo'): Promise<void> =>
   change(context, { code: null, remove })
 
@@ -37,6 +37,6 @@ async function change(
     const fieldError = failure.kind === 'refused' ? failure.fields.code : undefined
     report({ type: 'credit-rejected', creditError: fieldError ?? event.problem.text })
   }
-  // Don't offer a retry, because the main button would then say "Try again", and it pays.
+  // Don't offer a retry, because the main button would then say "Try again", but clicking it would pay.
   else report({ ...event, problem: { ...event.problem, canRetry: false } })
 }

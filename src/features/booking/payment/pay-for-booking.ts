@@ -18,7 +18,7 @@ import { currentQuote, customTerms, type PaymentTerms, termsOf, toDollarText } f
 
 /** The state kept between clicks on Pay. */
 export interface PaymentMemory {
-  /** A payment that was sent but got no response. A retry has to send the same card token. */
+  /** A payment that was sent but got no response. A retry has to resend the card token. */
   pending: {
     sourceId?: string
     wallet?: Wallet
@@ -52,9 +52,9 @@ interface Payment {
 type PaymentTools = Pick<Payment, 'card' | 'wallet' | 'by' | 'trips' | 'memory'>
 
 /**
- * Completes step 3: authorizes the card, unless a credit pays everything that's due now, then writes the booking.
- * If a response is lost, the next call sends the same card token again, or only writes the booking if the card is
- * already authorized.
+ * Completes step 3: authorizes the card, unless a credit pays everything that's due now, then writes the
+ * booking. If a response is lost, the next call resends the card token, or only writes the booking if the card
+ * is already authorized.
  */
 export async function payForBooking({ state, report }: TaskContext, tools: PaymentTools): Promise<void> {
   const { hold } = state
@@ -119,14 +119,14 @@ async function authorize(payment: Payment): Promise<boolean> {
     return true
   }
   const event = failureEvent('authorize', result.failure, hold)
-  // Keep the token only if the same request can be sent again.
+  // Keep the token only if the same request can be resent.
   if (event.type !== 'failed') memory.pending = null
   report(event)
   await refreshPrice(payment, result.failure)
   return false
 }
 
-/** Refreshes the hold after another booking has used its credit, or if its promo code can't be used anymore. */
+/** Refreshes the hold if a different booking has used its credit, or if its promo code is no longer valid. */
 async function refreshPrice({ hold, report }: Payment, failure: ApiFailure): Promise<void> {
   if (failure.kind !== 'refused') return
   if (failure.code !== 'credit-used' && failure.code !== 'promo-refused') return

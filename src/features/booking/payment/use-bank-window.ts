@@ -25,10 +25,7 @@ export function useBankWindow(active: boolean): void {
   }, [active])
 }
 
-/**
- * Returns whether an element is outside our dialogs. Only our own dialogs have Radix's `data-state`
- * attribute.
- */
+/** Returns whether an element is outside our dialogs, which are the only ones with Radix's `data-state` attribute. */
 function isOutside(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"][data-state]') === null
 }

@@ -120,7 +120,7 @@ function EmailHint({ hint, onAccept }: { hint: string | null; onAccept: (email: 
   )
 }
 
-/** Opens in a new tab, because leaving the page would end the booking. */
+/** Renders a link that opens in a new tab, because leaving the page would end the booking. */
 function PolicyLink({ href, children }: { href: string; children: string }) {
   const t = useText()
   return (

@@ -33,7 +33,7 @@ const ALSO_REAL = new Set([
 ])
 
 /**
- * Two typos are allowed only in domains of at least this length. In a shorter one, two typos often make
+ * The minimum length of a domain in which two typos are corrected. In a shorter one, two typos often make
  * another real domain.
  */
 const MIN_LENGTH_FOR_TWO_TYPOS = 9

@@ -16,8 +16,8 @@ export interface PartyChoice {
 }
 
 /**
- * The suggested number, because most parties have two guests. A private charter without a number holds the
- * full boat.
+ * The suggested number of guests. Most parties have two. A private charter without a number holds the full
+ * boat.
  */
 const DEFAULT_GUESTS = 2
 
@@ -37,9 +37,9 @@ export function isWalkUp(day: AvailabilityDay, time: DepartureTime | null): bool
 }
 
 /**
- * Fits a choice to what the day still offers: falls back to another departure, selects the only trip, drops what's no
- * longer available, and sets private charter for a trip that's only sold that way. If the party no longer fits,
- * clears the number of guests, because the user has to decide who stays home.
+ * Fits a choice to what the day still offers: falls back to another departure, selects the only trip, drops
+ * what's no longer available, and sets private charter for a trip that's sold only as a charter. If the party
+ * no longer fits, clears the number of guests, because the user has to decide who stays home.
  */
 export function fitChoice(day: AvailabilityDay, wanted: PartyChoice): PartyChoice {
   const departures = openDepartures(day)

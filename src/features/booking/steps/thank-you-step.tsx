@@ -6,6 +6,7 @@ import { useText } from '#use-text'
 import { buttonClass } from '@/components/button-style'
 import { SiteLink } from '@/components/site-link'
 import type { SiteInfo } from '@/contract/site'
+import { lastRefundDay } from '@/domain/cancellation'
 import type { TripDate } from '@/domain/dates'
 import { dollarsToCents } from '@/domain/money'
 import { CHECK_IN_MINUTES, departureLabel, LICENSE, needsLicense } from '@/domain/trips'
@@ -102,9 +103,11 @@ export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProp
         </a>
       </div>
       <p className="text-ink-muted leading-snug">
-        {t(
-          'Save the link to your booking. You can use it to correct your details, change the date or cancel.',
-        )}
+        {today > lastRefundDay(booked.date, site)
+          ? t('Save the link to your booking. You can use it to correct your details or cancel.')
+          : t(
+              'Save the link to your booking. You can use it to correct your details, change the date or cancel.',
+            )}
       </p>
     </div>
   )
@@ -143,7 +146,7 @@ function BookedTrip({ booked }: { booked: Booked }) {
   )
 }
 
-/** Makes links tall enough to tap without adding space between lines. */
+/** Classes that make links tall enough to tap without adding space between lines. */
 const linkClass = 'inline-block py-3 -my-3 font-semibold underline underline-offset-4'
 
 function balanceTitle({ balanceAmount }: Booked, t: Translate): string {

@@ -65,6 +65,6 @@ function totalsOf(parties: CaptainBooking[]): Totals {
 
 const guestsOf = (parties: CaptainBooking[]) => parties.reduce((sum, { partySize }) => sum + partySize, 0)
 
-/** Sums in cents to avoid floating-point errors. */
+/** Returns the total balance in dollars. Adds it up in cents to avoid floating-point errors. */
 const balanceOf = (parties: CaptainBooking[]) =>
   parties.reduce((sum, { balanceAmount }) => sum + Math.round(balanceAmount * 100), 0) / 100

@@ -59,7 +59,7 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
       isUndone.current = amount === null
       if (amount !== null) setCollected({ booking: saved, was: seen.paid, amount })
       await refresh()
-      // Keep the Undo button until the list shows the balance again.
+      // Keep the Undo button until the refreshed list shows the balance as due.
       if (amount === null) setCollected(null)
     } catch (cause) {
       console.error('Failed to update the balance', cause)
@@ -132,7 +132,7 @@ async function findSaved(seen: CaptainBooking, cause: unknown): Promise<CaptainB
     const current = await readBookingAgain(seen)
     return current.paid === 'paid' && current.balanceAmount === 0 ? current : null
   } catch (error) {
-    console.warn('Failed to read the booking again', error)
+    console.warn('Failed to reload the booking', error)
     return null
   }
 }

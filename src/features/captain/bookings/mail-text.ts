@@ -11,7 +11,10 @@ const NAMES: Record<GuestMail['kind'], string> = {
   'too-few': 'Email about too few guests',
 }
 
-/** Describes an email to the guest: 'Receipt sent Nov 21, 7:12 am'. It's sent once the mail server accepts it. */
+/**
+ * Describes an email to the guest: 'Receipt sent Nov 21, 7:12 am'. An email counts as sent once the mail server has
+ * accepted it.
+ */
 export function mailText({ kind, state, sentAt }: GuestMail): string {
   const name = NAMES[kind]
   if (state === 'sent') return sentAt ? `${name} sent ${shortInstant(sentAt)}` : `${name} sent`

@@ -11,12 +11,15 @@ export interface PasswordFieldProps {
   need?: string
 }
 
-/** Renders a focused password field for actions that need the password again: sending money back and erasing data. */
+/**
+ * Renders a focused password field for actions that require reentering the password: sending money back and
+ * erasing data.
+ */
 export function PasswordField({ password, busy, need = 'Required to send money back' }: PasswordFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const isShown = password !== null
   const error = password?.error
-  // Do this after a wrong password, too. The error is below the field, so scroll until both are visible.
+  // Refocus the field after a wrong password, and scroll until the error below it is visible.
   useEffect(() => {
     if (!isShown) return
     field.current?.focus({ preventScroll: true })

@@ -66,7 +66,7 @@ export function PaymentFields({ editor, money }: { editor: BookingEditor; money:
   )
 }
 
-/** Returns whether a refund was recorded. It must be reversed before anything else can be recorded. */
+/** Returns whether a refund was recorded, which must be reversed before anything else can be recorded. */
 const isReversible = ({ paid, paidAmount, totalAmount }: CaptainBooking) =>
   paid === 'refunded' && (paidAmount > 0 || totalAmount > 0)
 

@@ -7,6 +7,7 @@ import { TextField } from '@/components/form/text-field'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { CaptainBooking, LedgerRowBody } from '@/contract/booking'
 import { tripDateOf } from '@/domain/dates'
+import { creditNoun } from '@/shared/format/credit-text'
 import { shortDate } from '@/shared/format/date-words'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { reversePayment } from '../shared/captain-api'
@@ -113,7 +114,7 @@ export function PaymentHistory({ booking, ledger, disabled, onChanged }: Payment
   )
 }
 
-function rowText({ kind, by, isReversal, amount }: LedgerRowBody): string {
+function rowText({ kind, by, isReversal, amount, credit }: LedgerRowBody): string {
   if (isReversal) return by === 'captain' ? 'Reversed by you' : 'Replaced by the refund in Square'
   switch (kind) {
     case 'capture':
@@ -123,7 +124,7 @@ function rowText({ kind, by, isReversal, amount }: LedgerRowBody): string {
     case 'dispute':
       return amount < 0 ? 'Taken back by the guest’s bank' : 'Returned by the guest’s bank'
     case 'credit':
-      return amount < 0 ? 'Returned to a credit' : 'Paid with a credit'
+      return `${amount < 0 ? 'Returned to' : 'Paid with'} a ${creditNoun(credit ?? '')}`
     case 'credited':
       return 'Became a credit'
     case 'cash':

@@ -13,7 +13,7 @@ import { UndoableMark } from './undoable-mark'
 
 const PATH = '/api/departure/done'
 
-/** Renders a button that marks a departure as done. If it's done, shows when that was, and an Undo button. */
+/** Renders a button that marks a departure as done. If it's done, shows the time it was marked, and an Undo button. */
 export function TripDone({ date, time }: { date: TripDate; time: DepartureTime }) {
   const { data, mutate } = useSWR<DoneTrip[], Error>(`${PATH}?from=${date}&to=${date}`, readDone, {
     refreshInterval: REFRESH_MS,

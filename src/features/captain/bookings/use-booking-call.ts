@@ -16,9 +16,9 @@ export interface BookingDialogProps {
 }
 
 /**
- * Makes the API call of a dialog that changes a booking, and then closes the dialog. If the booking has changed in
- * the meantime, shows its current version behind the dialog. If the call succeeded but its response was lost, the
- * booking's history shows the change.
+ * Makes the API call for a dialog that changes a booking, and then closes the dialog. If the booking has changed in the
+ * meantime, shows its current version behind the dialog. If the call succeeded but its response was lost, the booking's
+ * history shows the change.
  *
  * @param logMessage the message to log with an error
  */
@@ -34,7 +34,7 @@ export function useBookingCall(
     try {
       onChanged(await readBookingAgain(booking))
     } catch (cause) {
-      console.warn('Failed to read the booking again', cause)
+      console.warn('Failed to reload the booking', cause)
     }
   }
   const send = async (call: () => Promise<CaptainBooking>) => {

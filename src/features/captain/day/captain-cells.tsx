@@ -6,7 +6,7 @@ import { CAPACITY } from '@/domain/trips'
 import type { Closure } from '../shared/closure-text'
 import { describeCaptainDay, type SoldDeparture, soldDepartures } from './seats-sold'
 
-/** The labels have soft hyphens, because the words are wider than a phone's cell. */
+/** The closures' icons, labels and colors. The labels have soft hyphens, because they're wider than a phone's cell. */
 const CLOSURES = {
   weather: { icon: CloudRain, label: 'Can\u00ADcel\u00ADled', color: 'text-coral-ink' },
   blocked: { icon: Ban, label: 'Block\u00ADed', color: 'text-ink' },

@@ -43,7 +43,7 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
     !isAhead || (day.departures.find((departure) => departure.time === time)?.departed ?? false)
   const times = [...new Set((active ?? []).map(({ time }) => time))]
   const departed = closure ? [] : times.filter(hasLeft)
-  // Leave out the guests of a canceled departure, because they're listed below the weather toggle.
+  // Leave out guests whose departure is canceled, because they're listed below the weather toggle.
   const isShown = (party: CaptainBooking) => closure !== 'weather' && !isPartyOff(party, day, trips)
   const affected =
     active?.filter(

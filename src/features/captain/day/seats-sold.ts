@@ -8,7 +8,7 @@ export interface SoldDeparture {
   /** The number of seats sold. A private charter counts as the whole boat. */
   sold: number
   tripType: TripType | null
-  /** The number of seats that guests are paying for right now. */
+  /** The number of seats that guests are currently paying for. */
   held: number
   /** Whether the boat is on a longer trip. */
   out: boolean

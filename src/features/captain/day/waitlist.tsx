@@ -39,7 +39,7 @@ export function Waitlist({ date }: { date: TripDate }) {
             key={party._id}
             party={party}
             onChanged={async () => {
-              // The focused button may be about to disappear, so move the focus.
+              // The focused button may be about to disappear, so move focus.
               section.current?.focus()
               await mutate()
             }}

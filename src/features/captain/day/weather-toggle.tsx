@@ -42,7 +42,7 @@ export function WeatherToggle({ day, trips, bookings }: WeatherToggleProps) {
     const time = what === 'day' ? null : what
     const isDone = await run(() => cancelForWeather({ date, time, message }))
     setAsking(null)
-    // Show the message after everything else, because it disappears after three seconds.
+    // Show the message last, because it disappears after three seconds.
     if (isDone) done.say(time ? 'The departure is canceled.' : 'The day is canceled.')
   }
   const undo = async (id: string, text: string) => {
@@ -59,7 +59,7 @@ export function WeatherToggle({ day, trips, bookings }: WeatherToggleProps) {
       <div className="flex items-center gap-3 rounded-card border border-line bg-fog px-4 py-1">
         <Checkbox
           checked={Boolean(whole)}
-          // A disabled checkbox would lose focus.
+          // Use `aria-disabled`, because a disabled checkbox would lose focus.
           aria-disabled={waiting}
           onChange={() => {
             if (whole && !waiting) void undo(whole._id, 'The day is open again.')
@@ -107,7 +107,7 @@ export function WeatherToggle({ day, trips, bookings }: WeatherToggleProps) {
   )
 }
 
-/** Returns the departures of a day that can be canceled individually: those on sale or with parties. */
+/** Returns the day's departures that can be canceled individually: those on sale or with parties. */
 function departuresToCancel(day: AvailabilityDay, bookings: CaptainBooking[]): DepartureTime[] {
   if (day.closure !== null || day.status === 'past') return []
   return DEPARTURE_TIMES.filter(

@@ -28,7 +28,7 @@ export interface DeckPartyCardProps {
   collectsOn: TripDate | null
   canBeNoShow: boolean
   onMark: (change: { aboard: number; noShow: boolean }) => Promise<void>
-  /** Null if the trip needs no license. */
+  /** Records whether a person's license was seen. Null if the trip needs no license. */
   onLicense: ((person: string, seen: boolean) => Promise<void>) | null
   onSettle: (keepsMine: boolean) => Promise<void>
 }
@@ -191,7 +191,7 @@ export function DeckPartyCard({
   )
 }
 
-/** Shows when and by whom a party was marked, and whether the server has recorded it. */
+/** Returns when and by whom a party was marked, and whether the server has recorded it. */
 function whenText({ markedAt, markedBy }: DeckParty, marks: WaitingMark[]): string {
   if (marks.some(isRefused)) return 'not recorded'
   const waiting = marks.at(-1)
@@ -214,7 +214,7 @@ function Conflict({ party, mine, refusal, settle }: ConflictProps) {
     <Notice
       tone="problem"
       role="alert"
-      title="Your mark wasn’t recorded"
+      title="Your change wasn’t saved"
       actions={
         <>
           <Button tone="secondary" onClick={settle(false)}>

@@ -23,8 +23,8 @@ import { keepOffline } from './keep-offline'
 import { type DeckState, ofParty, serverTime, useDeck } from './use-deck'
 
 /**
- * Renders the deck sheet of the URL: `/captain/deck/2026-12-05/am`, or `/captain/deck` for today's. It reads the URL
- * itself, because offline, every sheet is the same saved page (public/captain/deck-worker.js).
+ * Renders the deck sheet that the URL names: `/captain/deck/2026-12-05/am`, or `/captain/deck` for today's. It reads
+ * the URL itself, because offline, every sheet is the same saved page (public/captain/deck-worker.js).
  */
 export function DeckScreen() {
   const [address, setAddress] = useState<{ date: TripDate | null; time: DepartureTime | null } | null>(null)

@@ -10,15 +10,16 @@ import {
 import { type DeckParty, deckMarkResponse } from '@/contract/departures/deck'
 import { marksAfter } from '@/domain/departures/deck'
 
-/** `later` means that the server couldn't be reached, so that the marks stay on the phone. */
+/** `later` means that the server couldn't be reached, so the marks stay on the phone. */
 export type SendOutcome = 'sent' | 'later' | 'signed-out'
 
-/** Refusals that don't change if the mark is sent again. */
+/** Refusals that stay the same if the mark is resent. */
 const FINAL = new Set(['deck-conflict', 'not-found', 'invalid-input'])
 
 /**
- * Sends the waiting marks to the server, oldest first. Only one tab sends at a time, and the server records a mark once
- * even if it arrives twice. If the server refuses a mark, it and the party's later ones wait for the crew's decision.
+ * Sends the waiting marks to the server, oldest first. Only one tab sends at a time, and the server records a
+ * mark once even if it arrives twice. If the server refuses a mark, that mark and the party's later ones wait
+ * for the crew's decision.
  *
  * @param onRecorded called with each party that the server has recorded
  */
@@ -35,7 +36,7 @@ export function sendMarks(
       if (outcome !== 'sent') return outcome
     }
   }
-  // Without https, there are no locks. If two tabs send the same mark, it still counts once.
+  // Without https, browsers don't support the Web Locks API. If two tabs send the same mark, it still counts once.
   return 'locks' in navigator ? navigator.locks.request('deck-marks', send) : send()
 }
 
@@ -56,7 +57,7 @@ async function sendMark(
   if (!FINAL.has(failure.code)) return 'later'
   const refusal = Object.values(failure.fields)[0] ?? failure.text
   if (isLicense(mark)) {
-    // The server refuses a license mark only for an unknown booking, and then the party isn't on the sheet anymore.
+    // Drop the mark. The server refuses one only for an unknown booking, whose party isn't on the sheet anymore.
     console.error('The server refused a license mark', refusal)
     await updateMarks((marks) => marks.filter(({ id }) => id !== mark.id))
   } else

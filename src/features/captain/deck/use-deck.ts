@@ -47,7 +47,7 @@ export interface Deck {
 }
 
 /**
- * Keeps a day's deck sheets on this phone, and its marks until the server has them.
+ * Keeps a day's deck sheets on this phone, and keeps marks until the server has recorded them.
  *
  * @param wanted the day, or null for today
  */
@@ -120,10 +120,13 @@ export function useDeck(wanted: TripDate | null): Deck {
   }
 }
 
-/** Use the server's time, because a wrong clock on the phone would open the wrong sheet. */
+/**
+ * The local storage key for how far the server's clock is ahead. A wrong clock on the phone would open the
+ * wrong sheet.
+ */
 const CLOCK_KEY = 'deckClockAheadMs'
 
-/** Returns the server's time, as far as this phone knows it. */
+/** Returns the server's time, based on the clock difference that this phone last measured. */
 export const serverTime = (): Date =>
   new Date(Date.now() + (Number(window.localStorage.getItem(CLOCK_KEY)) || 0))
 
@@ -131,7 +134,7 @@ export const serverTime = (): Date =>
 export const ofParty = (marks: WaitingMark[], { _id }: Pick<DeckParty, '_id'>): WaitingMark[] =>
   marks.filter(({ booking }) => booking === _id)
 
-/** Sends the unsent marks, and loads the sheets of the next days. */
+/** Sends the unsent marks, and loads the sheets for today and the next two days. */
 async function exchange(wanted: TripDate | null): Promise<DeckState['connection']> {
   const outcome = await sendMarks(keepParty)
   if (outcome !== 'sent') return leave(outcome)
@@ -139,7 +142,7 @@ async function exchange(wanted: TripDate | null): Promise<DeckState['connection'
   const last = addDays(today, DAYS_AHEAD)
   const problem = await readSheets(today, last)
   if (problem) return leave(problem)
-  // The first response showed that this phone's clock is wrong.
+  // Start over if the response showed that this phone's clock was wrong and today is a different day.
   const isWrongDay = wanted === null && tripDateOf(serverTime()) !== today
   if (isWrongDay) return exchange(null)
   const isMissing = wanted !== null && (wanted < today || wanted > last)
@@ -147,7 +150,7 @@ async function exchange(wanted: TripDate | null): Promise<DeckState['connection'
   return other ? leave(other) : 'online'
 }
 
-/** Loads and saves the sheets of a few days. Returns null on success, or why it failed. */
+/** Loads and saves the sheets for a few days. Returns null on success, or why it failed. */
 async function readSheets(from: TripDate, to: TripDate): Promise<'later' | 'signed-out' | null> {
   const path = `/api/deck?from=${from}&to=${to}`
   const result = await callApi({ method: 'GET', path, shape: deckResponse })

@@ -36,7 +36,7 @@ export function PayOutSection() {
   const [found, setFound] = useState<Found | null>(null)
   const { busy, failure, run } = useCaptainAction('Failed to pay out a gift certificate')
 
-  // A response can arrive after the captain has typed another code.
+  // Ignore a response that arrives after the captain has typed a different code.
   const shown = found?.code === code ? found : null
 
   const look = () => {

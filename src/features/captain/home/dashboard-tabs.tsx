@@ -128,7 +128,7 @@ function useTabInAddress(
 
   const setTab = (next: DashboardTab, step: TabStep) => {
     const address = new URLSearchParams(window.location.search)
-    // Radix reports a click twice: on press and on focus. The second time, `tab` is stale but the URL isn't.
+    // Radix reports a click twice: on press and on focus. The second time, `tab` is stale, so compare with the URL.
     if ((address.get('tab') ?? tab) === next) return
     address.set('tab', next)
     isChosen.current = true

@@ -17,7 +17,7 @@ export interface FindingItemProps {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Renders a mismatch with Square, with buttons to check again or to mark it as settled by hand. */
+/** Renders a mismatch with Square, with buttons to recheck it or to mark it as settled by hand. */
 export function FindingItem({ finding, focusAfter }: FindingItemProps) {
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
@@ -46,7 +46,7 @@ export function FindingItem({ finding, focusAfter }: FindingItemProps) {
           tone="secondary"
           disabled={busy}
           onClick={() => {
-            // If the mismatch is gone, this button disappears, so move the focus first.
+            // If the mismatch is gone, this button disappears, so move focus first.
             focusAfter.current?.focus()
             void settle(() => checkFinding(findingId))
           }}
@@ -54,7 +54,7 @@ export function FindingItem({ finding, focusAfter }: FindingItemProps) {
           Check again <VisuallyHidden>{`for ${guest}`}</VisuallyHidden>
         </Button>
         <Button tone="secondary" onClick={() => ask(true)}>
-          Settled by hand <VisuallyHidden>{`for ${guest}`}</VisuallyHidden>
+          Mark as settled <VisuallyHidden>{`for ${guest}`}</VisuallyHidden>
         </Button>
       </div>
       {failure && !isAsking ? <FailureText failure={failure} /> : null}

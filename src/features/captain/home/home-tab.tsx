@@ -133,7 +133,7 @@ interface JumpLink {
   className: string
 }
 
-/** Renders links to the lists below that need the captain, on one line if there's room. */
+/** Renders links to the lists below that need the captain's attention, on one line if there's room. */
 function JumpLinks({ links }: { links: (JumpLink | false)[] }) {
   const shown = links.filter((link) => link !== false)
   if (shown.length === 0) return null

@@ -26,7 +26,7 @@ export interface NeedsReviewProps {
   findings: WaitingFinding[]
 }
 
-/** Renders the payments, refunds and mismatches with Square that the captain has to settle. */
+/** Renders the payments, refunds and mismatches with Square that the captain has to resolve. */
 export function NeedsReview({ items, refunds, findings }: NeedsReviewProps) {
   const section = useRef<HTMLElement>(null)
   if (items.length + refunds.length + findings.length === 0) return null

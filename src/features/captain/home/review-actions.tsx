@@ -18,7 +18,7 @@ import { actionsFor, confirmations, type ReviewAction } from './review-choices'
 
 const LABELS: Record<ReviewAction, string> = {
   retry: 'Try again',
-  void: 'Release the card',
+  void: 'Cancel the pending charge',
   refund: 'Refund',
   'by-hand': 'Confirm by hand',
 }
@@ -100,7 +100,11 @@ export function ReviewActions({ item, focusAfter }: ReviewActionsProps) {
         open={question !== null}
         title={titleOf(question, amount)}
         yesLabel={
-          question === 'refund' ? `Refund ${amount}` : question === 'void' ? 'Release the card' : 'Confirm'
+          question === 'refund'
+            ? `Refund ${amount}`
+            : question === 'void'
+              ? 'Cancel the pending charge'
+              : 'Confirm'
         }
         yesTone="primary"
         noLabel="Not now"
@@ -153,7 +157,7 @@ export function ReviewActions({ item, focusAfter }: ReviewActionsProps) {
 
 function titleOf(question: ReviewAction | null, amount: string): string {
   if (question === 'refund') return `Refund ${amount}?`
-  return question === 'void' ? 'Release the card?' : `What happened to ${amount}?`
+  return question === 'void' ? 'Cancel the pending charge?' : `What happened to ${amount}?`
 }
 
 const stillText = ({ isRefunding, reason }: ReviewItem): string =>

@@ -1,11 +1,11 @@
-// Every call throws a CaptainCallError on failure.
+// Every API call in this file throws a CaptainCallError on failure.
 import { captainCall } from '@/api-client/captain-call'
 import { type ReviewConfirmation, type ReviewItem, reviewResponse } from '@/contract/content/review'
 
-/** Tries to settle a payment again. Returns the payment if it still needs review. */
+/** Retries settling a payment. Returns the payment if it still needs review, or null if it's settled. */
 export const retryReview = (checkoutId: string) => post(checkoutId, 'retry')
 
-/** Releases the card. If the payment has a booking, cancels it. */
+/** Voids the authorization. If the payment has a booking, cancels the booking. */
 export const voidReview = (checkoutId: string) => post(checkoutId, 'void')
 
 /** Refunds the payment. Needs the password, like every refund. */

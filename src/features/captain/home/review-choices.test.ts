@@ -7,7 +7,7 @@ it.each<[string, Partial<typeof NOTHING>, ReviewAction[]]>([
   ['a booking whose card wasn’t charged', { hasBooking: true }, ['retry', 'void', 'by-hand']],
   ['a booking whose card was charged', { hasBooking: true, isCharged: true }, ['retry', 'void', 'by-hand']],
   ['a charge without a booking', { isCharged: true }, ['retry', 'refund', 'by-hand']],
-  ['a card that couldn’t be released', {}, ['retry', 'void', 'by-hand']],
+  ['an authorization that couldn’t be voided', {}, ['retry', 'void', 'by-hand']],
   ['a refund in progress', { isCharged: true, isRefunding: true }, ['retry', 'by-hand']],
 ])('what the captain can do about %s', (_, facts, expected) => {
   expect(actionsFor({ ...NOTHING, ...facts })).toEqual(expected)

@@ -1,4 +1,4 @@
-// Every call throws a CaptainCallError on failure. The URL paths are also cache keys.
+// Every API call in this file throws a CaptainCallError on failure. The URL paths are also cache keys.
 import { captainCall } from '@/api-client/captain-call'
 import { type MoveOption, movesResponse } from '@/contract/booking'
 import { type ShortDepartureBody, shortDeparturesResponse } from '@/contract/departures/departure'
@@ -12,11 +12,11 @@ export async function readShort(path: string): Promise<ShortDepartureBody[]> {
   return (await captainCall({ method: 'GET', path, shape })).Departure.Short
 }
 
-/** Records that a departure runs although it's short. */
+/** Records that a departure will run even though it has too few guests. */
 export const runAnyway = ({ date, time }: Departure) =>
   captainCall({ method: 'POST', path: `${SHORT_PATH}/run`, body: { date, time }, shape })
 
-/** Returns the path that lists the departures that all of a departure's parties can move to. */
+/** Returns the path for listing the departures that all of a departure's parties can move to. */
 export const movesPath = ({ date, time }: Departure): string =>
   `${SHORT_PATH}/moves?date=${date}&time=${time}`
 
@@ -24,7 +24,7 @@ export async function readMerges(path: string): Promise<MoveOption[]> {
   return (await captainCall({ method: 'GET', path, shape: movesResponse })).Departures
 }
 
-/** Moves all parties of a departure to another one. */
+/** Moves all parties of a departure to another departure. */
 export const merge = ({ date, time }: Departure, to: Departure) =>
   captainCall({
     method: 'POST',

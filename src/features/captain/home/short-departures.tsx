@@ -42,7 +42,7 @@ export function ShortDepartures() {
           key={`${departure.date} ${departure.time}`}
           departure={departure}
           onDecided={async () => {
-            // The buttons are about to disappear, so move the focus.
+            // The buttons are about to disappear, so move focus.
             section.current?.focus()
             await mutate()
           }}
@@ -60,7 +60,7 @@ interface ShortDepartureProps {
 function ShortDeparture({ departure, onDecided }: ShortDepartureProps) {
   const { date, time, booked, parties } = departure
   const [asking, setAsking] = useState<'cancel' | 'merge' | null>(null)
-  const { busy, failure, run } = useCaptainAction('Failed to decide on a departure')
+  const { busy, failure, run } = useCaptainAction('Failed to save the decision about a departure')
   const refresh = useDashboardRefresh()
   const decide = (call: () => Promise<unknown>) =>
     run(async () => {

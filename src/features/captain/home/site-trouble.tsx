@@ -7,7 +7,7 @@ import { REFRESH_MS } from '../shared/use-dashboard-refresh'
 import { type Trouble, troublesIn } from './trouble-text'
 
 const PATH = '/api/health/details'
-/** How often to check. It's longer than the server caches a result. */
+/** How long to wait before checking again. It's longer than the server caches a result. */
 const AGAIN_MS = 6000
 
 /**

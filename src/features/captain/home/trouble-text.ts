@@ -5,7 +5,7 @@ export interface Trouble {
 
 const FIXER = 'the person who looks after your server'
 
-/** What a failed check of /api/health/details means for the captain. */
+/** What a failed check in /api/health/details means for the captain. */
 export const TROUBLES: Record<string, Trouble> = {
   disk: {
     title: 'The server’s disk is full or isn’t working',
@@ -34,8 +34,8 @@ export const TROUBLES: Record<string, Trouble> = {
 }
 
 /**
- * Returns what's wrong with the site, from a response of /api/health/details. A check without a text here
- * shows the server's message. A server that's restarting isn't a problem.
+ * Returns what's wrong with the site, based on a response from /api/health/details. A check without a text here shows
+ * the server's message. A server that's restarting isn't a problem.
  */
 export function troublesIn(checks: Record<string, unknown>): Trouble[] {
   return Object.entries(checks)

@@ -46,7 +46,7 @@ export function InboxSection({ company, unread }: InboxSectionProps) {
       await markMessage(message, read)
     } catch (cause) {
       console.error('Failed to mark the message as read or unread', cause)
-      // If the message was deleted in the admin, the refreshed list shows that.
+      // If the message was deleted in the CMS, the refreshed list shows that.
       if (!(cause instanceof CaptainCallError) || cause.code !== 'not-found') setProblem(cause)
     }
     await Promise.all([list.mutate(), mutate(WAITING_PATH)])

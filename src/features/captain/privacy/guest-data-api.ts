@@ -1,4 +1,4 @@
-// Every call throws a CaptainCallError on failure.
+// Every API call in this file throws a CaptainCallError on failure.
 import { CaptainCallError, captainCall } from '@/api-client/captain-call'
 import {
   type GuestData,
@@ -8,7 +8,7 @@ import {
   guestExportResponse,
 } from '@/contract/guest-data'
 
-/** Returns how much data is stored about a guest, or null if there's none. */
+/** Returns how many records are stored about a guest, by kind, or null if there are none. */
 export async function findGuestData(who: string): Promise<GuestData | null> {
   const call = { method: 'POST', path: '/api/guest/find', body: { who }, shape: guestDataResponse } as const
   try {
@@ -19,7 +19,7 @@ export async function findGuestData(who: string): Promise<GuestData | null> {
   }
 }
 
-/** Returns everything that's stored about a guest. */
+/** Returns all data that's stored about a guest. */
 export async function exportGuestData(who: string): Promise<GuestExport> {
   const call = {
     method: 'POST',

@@ -155,7 +155,7 @@ function Summary({ data }: { data: GuestData }) {
   )
 }
 
-/** Saves the export as a file. The file name doesn't contain the guest's name. */
+/** Saves the export as a file, with a file name that doesn't contain the guest's name. */
 function download(data: object): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
   const link = document.createElement('a')

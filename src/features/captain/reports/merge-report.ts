@@ -60,7 +60,10 @@ export function takeOwnSave(
   return { ...mergeEdits(lost, mine, theirs, isSameValue), pictures }
 }
 
-/** Returns whether `saved` could be the stored copy of `sent`. Storing a new picture changes its URL. */
+/**
+ * Returns whether `saved` could be the stored copy of `sent`. A new picture's URL can't be compared, because
+ * storing the picture changes it.
+ */
 function isSaved(sent: DraftPicture | undefined, saved: DraftPicture, base: ReportDraft): boolean {
   if (sent?.kind === 'new') return !base.pictures.some(({ key }) => key === saved.key)
   return sent?.key === saved.key

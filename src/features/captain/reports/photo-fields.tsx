@@ -51,7 +51,7 @@ export function PhotoFields({ pictures, errors, refusals, isDropping }: PhotoFie
 
   const onChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     addFiles([...(currentTarget.files ?? [])])
-    // Clear the input. Otherwise, choosing the same file again wouldn't fire an event.
+    // Clear the input. Otherwise, choosing the same file twice wouldn't fire an event.
     currentTarget.value = ''
   }
 

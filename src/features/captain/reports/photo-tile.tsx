@@ -116,7 +116,7 @@ export function PhotoTile({
                 key={direction}
                 tone="quiet"
                 aria-label={`Move photo ${number} ${direction}`}
-                // A disabled button would lose focus.
+                // Use `aria-disabled`, because a disabled button would lose focus.
                 aria-disabled={isEnd || undefined}
                 className={classNames('w-full px-0!', isEnd && 'opacity-35!')}
                 onClick={() => {

@@ -1,4 +1,4 @@
-// Except for `sendReport`, every call throws a CaptainCallError on failure.
+// Every API call in this file, except `sendReport`, throws a CaptainCallError on failure.
 import type { z } from 'zod'
 import type { ApiResult } from '@/api-client/call-api'
 import { captainCall } from '@/api-client/captain-call'

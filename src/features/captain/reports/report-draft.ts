@@ -84,7 +84,7 @@ export function isChanged(draft: ReportDraft, base: ReportDraft): boolean {
   return changedFields(base, draft, isSameValue).length > 0
 }
 
-/** Compares two values of a field. Pictures are compared by key and order. */
+/** Returns whether two values of a field are the same. Pictures are compared by key and order. */
 export const isSameValue: IsSame<ReportDraft> = (a, b) =>
   typeof a === 'string' || typeof b === 'string'
     ? a === b

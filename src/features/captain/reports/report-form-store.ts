@@ -177,7 +177,7 @@ export function placePicture(key: string, to: number): void {
 function replaceForm(next: ReportForm | null): void {
   for (const picture of form?.draft.pictures ?? []) {
     const isRemoved = !next?.draft.pictures.includes(picture)
-    // Object URLs keep their files in memory until they're revoked.
+    // Revoke the URLs of removed files, because object URLs keep their files in memory.
     if (picture.kind === 'new' && isRemoved) URL.revokeObjectURL(picture.preview)
   }
   form = next

@@ -67,7 +67,7 @@ export function ReportsTab({ today, initial, renderPictures }: ReportsTabProps) 
   const onFinished = useEffectEvent(({ text, reportId }: Finished) => {
     clearFinished()
     showToast(text)
-    // A new report is on the first page of the list.
+    // Go to the first page, because a new report is on it.
     if (document.getElementById(editButtonId(reportId)) === null) reports.goTo(1)
     // Don't move focus if the captain is on another tab.
     if (isShown(root.current) && !focusEditButton(reportId)) heading.current?.focus()
@@ -78,7 +78,7 @@ export function ReportsTab({ today, initial, renderPictures }: ReportsTabProps) 
 
   const onSendingEnded = useEffectEvent(() => {
     refresh()
-    // The form shows what went wrong, but the captain can't see it from another tab.
+    // Show a message on the other tabs, because the captain can't see the form's own message there.
     if (form && !isShown(root.current))
       showToast('The fish report wasn’t saved. Open the Fish Report tab to see why.', 'problem')
   })
@@ -100,7 +100,7 @@ export function ReportsTab({ today, initial, renderPictures }: ReportsTabProps) 
       return
     }
     const now = tripDateOf(new Date())
-    // Read the date again, because the page may have been open since yesterday.
+    // Use the current date, because the page may have been open since yesterday.
     flushSync(() => openForm(next.report, now > today ? now : today))
     showForm()
   }

@@ -48,8 +48,7 @@ function showProblem(text: string, remedy: FormProblem['remedy'] = null): void {
 }
 
 function showNetworkFailure(form: ReportForm, { aborted }: AbortSignal): void {
-  // The server might have saved the report even though its response was lost.
-  // It's safe to send the report again.
+  // Keep the draft, because the server might have saved the report even though its response was lost.
   changeForm({ unanswered: [...form.unanswered, form.draft] })
   if (aborted) {
     showProblem('Stopped. Nothing was saved, but everything you entered is still here.')
@@ -58,7 +57,7 @@ function showNetworkFailure(form: ReportForm, { aborted }: AbortSignal): void {
   }
 }
 
-/** Shows a server error. Returns whether to send the form again. */
+/** Shows a server error. Returns whether to resend the form. */
 async function showRefusal(
   form: ReportForm,
   refusal: Extract<ApiFailure, { kind: 'refused' }>,
@@ -77,9 +76,8 @@ async function showRefusal(
 }
 
 /**
- * Merges the newer version into the form. If that version is an earlier save from this form whose response
- * was lost, closes the form instead, unless the form has changed since. Returns whether to send the form
- * again.
+ * Merges the newer version into the form. If that version is an earlier save from this form whose response was
+ * lost, closes the form instead, unless the form has changed since. Returns whether to resend the form.
  */
 async function resolveConflict(
   { draft: mine, unanswered }: ReportForm,

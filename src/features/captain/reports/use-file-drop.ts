@@ -23,7 +23,7 @@ export function useFileDrop(onFiles: (files: File[]) => void, isEnabled: () => b
       hover()
     }
     const onDragLeave = (event: DragEvent) => {
-      // This is null only if the pointer left the page, not just an element.
+      // `relatedTarget` is null only if the pointer left the page, not just an element.
       if (event.relatedTarget === null) setIsOver(false)
     }
     const onDrop = (event: DragEvent) => {

@@ -24,7 +24,7 @@ export function FindBooking({ today }: { today: TripDate }) {
   })
 
   const start = () => {
-    // Remove the id, so that finding the same booking again changes the URL and its card takes the focus.
+    // Remove the id, so that finding the same booking twice changes the URL and its card takes focus.
     const address = new URLSearchParams(window.location.search)
     if (address.has(SOUGHT_BOOKING)) {
       address.delete(SOUGHT_BOOKING)

@@ -1,7 +1,7 @@
 import type { ComparedRow } from '@/domain/season-book'
 import type { Measure } from './figure-text'
 
-/** The pattern of last year's bars. It's defined once per page, and works in black and white. */
+/** The fill pattern for last year's bars. It's defined once per page, and is also visible in black and white. */
 const HATCH = 'last-year'
 
 export interface BarChartProps {
@@ -43,7 +43,7 @@ export function BarChart({ measure: { valueOf, textOf }, rows, labelOf }: BarCha
   )
 }
 
-/** Renders the legend of the charts, and the pattern that they use. */
+/** Renders the charts' legend, and defines the pattern for last year's bars. */
 export function ChartLegend({ year }: { year: number }) {
   return (
     <p aria-hidden="true" className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">

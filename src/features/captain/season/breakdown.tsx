@@ -25,7 +25,7 @@ export interface BreakdownProps {
 
 const cellClass = 'py-1.5 pl-4 text-right whitespace-nowrap print:pl-2 print:py-0.5'
 
-/** Renders a section of the season book: a chart, and a table with all numbers. */
+/** Renders a section of the season book: a chart, and a table with all the numbers. */
 export function Breakdown({ id, title, year, measure, rows, labelOf }: BreakdownProps) {
   const headingId = `${id}-heading`
   return (

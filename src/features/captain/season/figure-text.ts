@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@/shared/format/date-words'
 
 const monthName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
 
-/** A number of the season book: its name, its value, and its value as text. */
+/** A figure in the season book: its name, its value, and its value as text. */
 export interface Measure {
   name: string
   valueOf: (figures: Figures) => number
@@ -42,7 +42,7 @@ function percentText(share: number | null): string {
   return share === null ? NOTHING : `${Math.round(share * 100)}%`
 }
 
-/** Returns a value as text, or '–' for 0, so that the other values of a table stand out. */
+/** Returns a value as text, or '–' for 0, so that the other values in the table stand out. */
 export function cellText({ valueOf, textOf }: Measure, figures: Figures): string {
   return valueOf(figures) === 0 ? NOTHING : textOf(figures)
 }

@@ -2,7 +2,7 @@ import { formatUsd } from '@/domain/money'
 import type { GiftFigures } from '@/domain/payments/gift'
 import { FigureTable } from './figure-table'
 
-/** The certificates sold this year and last year, and how much of all certificates isn't used yet. */
+/** The certificates sold this year and last year, and the total unused amount on all certificates. */
 export interface GiftSalesProps {
   year: number
   gifts: { current: GiftFigures; before: GiftFigures; leftCents: number }

@@ -28,7 +28,7 @@ async function read(month: Month): Promise<Shown> {
 }
 
 /**
- * Renders what Square sent to the bank in a month of the year. Asks Square only when the captain clicks Show, so a
+ * Renders what Square sent to the bank in one month of the year. Asks Square only when the captain clicks Show, so a
  * slow response doesn't delay the page.
  */
 export function Payouts({ year, today }: { year: number; today: TripDate }) {
@@ -36,7 +36,7 @@ export function Payouts({ year, today }: { year: number; today: TripDate }) {
   const months = MONTHS.map((month) => `${year}-${month}`).filter((month) => month <= monthOf(today))
   const [month, setMonth] = useState(months[0])
   const [shown, setShown] = useState<Shown | null>(null)
-  const { busy, failure, run } = useCaptainAction('Failed to read payouts')
+  const { busy, failure, run } = useCaptainAction('Failed to load the payouts')
   if (!month) return null
   return (
     <section aria-labelledby="payouts-heading" className="grid gap-4 print:hidden">
@@ -125,7 +125,9 @@ type Figures = Pick<PayoutRow, 'guestCents' | 'feeCents' | 'bankCents'>
 const cellsOf = ({ guestCents, feeCents, bankCents }: Figures): string[] =>
   [guestCents, feeCents, bankCents].map(formatUsd)
 
-/** Leaves out payouts that didn't reach the bank. Square sends their money again. */
+/**
+ * Returns the payouts' totals. Leaves out payouts that didn't reach the bank, because Square resends that money later.
+ */
 const sumOf = (payouts: PayoutRow[]): Figures =>
   payouts
     .filter(({ state }) => state !== 'failed')

@@ -24,7 +24,7 @@ export interface SeasonBookViewProps {
   themeSwitch: ReactNode
 }
 
-/** Renders the season book of a year, for the screen and for US Letter paper. */
+/** Renders a year's season book, for the screen and for US Letter paper. */
 export function SeasonBookView({ brand, today, book, gifts, hasCards, themeSwitch }: SeasonBookViewProps) {
   const { year, total, byTrip, byMonth, byWeekday } = book
   return (

@@ -32,7 +32,7 @@ const PROMO_ROW = { measure: DISCOUNTS, hasChange: false }
 /** Renders a year's totals next to last year's. */
 export function Totals({ book, today }: { book: SeasonBook; today: TripDate }) {
   const { year, total, beforeToDate } = book
-  // Most captains never make a promo code.
+  // Most captains never create a promo code, so leave out this row if there are none.
   const hasPromos = total.current.discountCents + total.before.discountCents > 0
   const measures = hasPromos ? [...MEASURES, PROMO_ROW] : MEASURES
   return (

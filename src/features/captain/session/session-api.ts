@@ -36,10 +36,7 @@ async function endSession(): Promise<void> {
   try {
     await forgetDeck()
   } catch (cause) {
-    console.error(
-      'Failed to remove the deck sheets, which will be removed when they’re a few days old',
-      cause,
-    )
+    console.error('Failed to remove the deck sheets. They’ll be removed once they’re a few days old.', cause)
   }
 }
 

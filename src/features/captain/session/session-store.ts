@@ -32,7 +32,7 @@ function parseSession(text: string | null): Session | null {
       return null
     return { username, role }
   } catch {
-    // Another script might have written something else under our key.
+    // Ignore text that another script has written under our key.
     return null
   }
 }

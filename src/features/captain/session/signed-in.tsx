@@ -10,7 +10,7 @@ import { DECK_PATH } from '@/shared/paths/deck-path'
 import { ChangePassword } from './change-password'
 import { logout } from './session-api'
 
-/** Renders the welcome after sign-in, with links to what the account can open. */
+/** Renders the welcome message after sign-in, with links to what the account can open. */
 export function SignedIn({ session }: { session: Session }) {
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
@@ -44,7 +44,7 @@ export function SignedIn({ session }: { session: Session }) {
           </Link>
         ) : null}
         {isCaptain || isDeckhand ? (
-          // A regular link, because the deck sheet has its own HTML document.
+          // Use a regular link, because the deck sheet has its own HTML document.
           <a href={DECK_PATH} className={buttonClass(isCaptain ? 'secondary' : 'primary', 'large')}>
             Today’s deck sheet
           </a>

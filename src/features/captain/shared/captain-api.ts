@@ -1,4 +1,4 @@
-// Every call throws a CaptainCallError on failure. The URL paths are also cache keys.
+// Every API call in this file throws a CaptainCallError on failure. The URL paths are also cache keys.
 import { z } from 'zod'
 import { bookingsPath, readCaptainBookings } from '@/api-client/captain-bookings'
 import { CaptainCallError, captainCall } from '@/api-client/captain-call'

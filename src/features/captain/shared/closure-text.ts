@@ -2,7 +2,7 @@ import type { AvailabilityDay } from '@/contract/availability'
 
 export type Closure = NonNullable<AvailabilityDay['closure']>
 
-/** Says why a departure can't run: its day is closed, or the captain has blocked the departure. */
+/** Why a departure can't run: its day is closed, or the captain has blocked the departure. */
 export type DepartureClosure = Closure | 'departure-blocked'
 
 export const CLOSURE_TEXTS: Record<DepartureClosure, string> = {

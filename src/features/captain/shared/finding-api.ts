@@ -1,8 +1,8 @@
-// Every call throws a CaptainCallError on failure.
+// Every API call in this file throws a CaptainCallError on failure.
 import { captainCall } from '@/api-client/captain-call'
 import { findingsResponse, type WaitingFinding } from '@/contract/money/finding'
 
-/** Compares a mismatch with Square again. */
+/** Checks whether a mismatch with Square still exists. */
 export async function checkFinding(findingId: string): Promise<void> {
   const path = `/api/finding/${encodeURIComponent(findingId)}/check`
   await captainCall({ method: 'POST', path, shape: findingsResponse })

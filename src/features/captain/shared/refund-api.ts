@@ -1,4 +1,4 @@
-// Every call throws a CaptainCallError on failure. The URL paths are also cache keys.
+// Every API call in this file throws a CaptainCallError on failure. The URL paths are also cache keys.
 import { captainCall } from '@/api-client/captain-call'
 import type { CaptainBooking } from '@/contract/booking'
 import {
@@ -32,7 +32,7 @@ export async function requestRefund(
   await captainCall({ method: 'POST', path, body: { ...refund, version }, shape: refundProgress })
 }
 
-/** Tries a rejected refund again. Throws the same errors as {@link requestRefund}. */
+/** Retries a rejected refund. Throws the same errors as {@link requestRefund}. */
 export async function retryRefund(refundId: string): Promise<void> {
   const path = `/api/refund/${encodeURIComponent(refundId)}/retry`
   await captainCall({ method: 'POST', path, shape: settledRefund })

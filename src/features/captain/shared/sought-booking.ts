@@ -11,7 +11,7 @@ import type { DepartureTime } from '@/domain/trips'
  */
 export const SOUGHT_BOOKING = 'booking'
 
-/** Returns the dashboard's URL of a booking on the Calendar tab. */
+/** Returns the URL that shows a booking on the dashboard's Calendar tab. */
 export function bookingAddress(booking: { id: string; date: TripDate; time: DepartureTime }): string {
   const { id, date, time } = booking
   return `?${new URLSearchParams({ tab: 'calendar', day: date, time, [SOUGHT_BOOKING]: id })}`
@@ -33,8 +33,8 @@ export function useSought(id: string | null, card: RefObject<HTMLElement | null>
 }
 
 /**
- * Returns a function that opens a {@link bookingAddress} from another tab. If the URL still has the same booking from
- * an earlier visit, the booking is first removed, because its card takes the focus only when the URL changes.
+ * Returns a function that opens a {@link bookingAddress} from a different dashboard tab. If the URL still has the same
+ * booking from an earlier visit, first removes the booking, because its card takes focus only when the URL changes.
  */
 export function useOpenBooking(): (address: string) => void {
   const hasBooking = useSearchParams().has(SOUGHT_BOOKING)

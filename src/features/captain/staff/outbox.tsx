@@ -71,7 +71,7 @@ function UnsentEmail({ mail, onRemoved, onStillWaiting }: UnsentEmailProps) {
   const send = async () => {
     removing.setFailure(null)
     const unsent = await resendMail(mail)
-    // Leaves out the address, because it may have been corrected since the email was listed.
+    // Don't show the address, because it may have been corrected since the email was listed.
     if (!unsent) return onRemoved('Sent.')
     onStillWaiting(unsent)
     sending.setFailure({ sentence: `Still not sent: ${unsent.problem}`, signedOut: false, fields: {} })

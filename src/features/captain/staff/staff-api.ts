@@ -1,4 +1,4 @@
-// Every call throws a CaptainCallError on failure.
+// Every API call in this file throws a CaptainCallError on failure.
 import { z } from 'zod'
 import { captainCall } from '@/api-client/captain-call'
 import {

@@ -1,4 +1,4 @@
-// Every call throws a CaptainCallError on failure.
+// Every API call in this file throws a CaptainCallError on failure.
 import { captainCall } from '@/api-client/captain-call'
 import { type LogValues, type TripLogView, tripLogResponse } from '@/contract/departures/trip-log'
 import type { TripDate } from '@/domain/dates'

@@ -25,7 +25,7 @@ import { useCaptainAction } from '../shared/use-captain-action'
 import { LogPaper } from './log-paper'
 import { logPath, readLog, saveLog } from './trip-log-api'
 
-/** Renders the captain's log of a departure, to fill in and to print (docs/product-rules.md#trip-log). */
+/** Renders the captain's log for a departure, to fill in and to print (docs/product-rules.md#trip-log). */
 export function TripLogPage(departure: { date: TripDate; time: DepartureTime }) {
   const { data, error, mutate } = useSWR<TripLogView, Error>(logPath(departure), readLog, {
     revalidateOnFocus: false,

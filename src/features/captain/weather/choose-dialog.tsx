@@ -38,7 +38,7 @@ export function ChooseDialog({
 }: ChooseDialogProps) {
   const id = useId()
   const { data: moves, error } = useSWR<MoveOption[], Error>(choicePath(booking._id), readChoices)
-  const moneyBack = useMoneyBack('Failed to choose for a guest')
+  const moneyBack = useMoneyBack('Failed to save a guest’s choice')
   const [kind, setKind] = useState<Kind>('new-date')
   const [chosen, setChosen] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -85,7 +85,7 @@ export function ChooseDialog({
         choices={[
           { value: 'new-date', title: 'New date', detail: 'At the same price.' },
           ...(creditAmount > 0
-            ? [{ value: 'credit' as const, title: creditTitle, detail: 'Without a fee. It doesn’t expire.' }]
+            ? [{ value: 'credit' as const, title: creditTitle, detail: 'No fee, and it doesn’t expire.' }]
             : []),
           { value: 'refund', title: refundTitle, detail: refundDetail(booking.paidAmount, refundAmount) },
         ]}

@@ -20,8 +20,8 @@ export interface WaitingPartiesProps {
 const linkClass = buttonClass('secondary', 'medium', 'px-4 tabular-nums')
 
 /**
- * Renders the parties who haven't chosen yet. Those without an email come first, because the captain has to call
- * them.
+ * Renders the parties who haven't chosen yet. Parties without an email address come first, because the captain has to
+ * call them.
  */
 export function WaitingParties({ cancellation: { waiting, announcement }, focusAfter }: WaitingPartiesProps) {
   const [choosing, setChoosing] = useState<WaitingParty | null>(null)

@@ -1,4 +1,4 @@
-// Every call throws a CaptainCallError on failure. The URL paths are also cache keys.
+// Every API call in this file throws a CaptainCallError on failure. The URL paths are also cache keys.
 import useSWR from 'swr'
 import { CaptainCallError, captainCall } from '@/api-client/captain-call'
 import { bookingResponse, type CaptainBooking, type MoveOption, movesResponse } from '@/contract/booking'
@@ -57,7 +57,8 @@ export async function cancelForWeather({ date, time, message, reason }: NewCance
 }
 
 /**
- * Undoes a weather cancellation, or reopens the day once everyone has chosen. Until then, throws `weather-announced`.
+ * Undoes a weather cancellation, or reopens the day once everyone has chosen. Throws `weather-announced` if
+ * they're still choosing.
  */
 export async function reopenAfterWeather(id: string): Promise<void> {
   await deleteIfPresent(`/api/calendar/${encodeURIComponent(id)}`)
@@ -73,7 +74,7 @@ export async function readChoices(path: string): Promise<MoveOption[]> {
   return (await captainCall({ method: 'GET', path, shape: movesResponse })).Departures
 }
 
-/** Chooses for a guest. A credit needs no password. Throws `password-needed` if a refund needs the password first. */
+/** Records the choice for a guest. Throws `password-needed` if a refund needs the password first. */
 export async function chooseForGuest(
   { _id, version }: Pick<CaptainBooking, '_id' | 'version'>,
   choice: WeatherChoiceInput,

@@ -9,7 +9,7 @@ import { formatTripDate, type TripDate } from '@/domain/dates'
 import { type DepartureTime, departureLabel } from '@/domain/trips'
 import { PartyList } from '../shared/party-list'
 
-/** The default message to the guests of a departure with too few guests. The captain can change it. */
+/** The default message to guests whose departure has too few guests. The captain can change it. */
 const TOO_FEW_MESSAGE =
   'We needed a couple more guests to take the boat out, and no one else signed up. We’d like to have you aboard another day.'
 

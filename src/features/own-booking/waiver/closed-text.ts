@@ -1,7 +1,7 @@
 import type { Waiver } from '@/contract/departures/waiver'
 import { english, type TextKey, type Translate } from '@/shared/text/translate'
 
-/** Says why no one can sign a waiver anymore. */
+/** Sentences that say why a waiver can't be signed anymore, keyed by reason. */
 export const CLOSED_TEXT = {
   past: 'This waiver can’t be signed anymore, because the trip is over or canceled.',
   full: 'Everyone in this party has signed. If someone is missing, talk to the captain.',

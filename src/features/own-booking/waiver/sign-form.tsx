@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { Checkbox } from '@/components/form/checkbox'
@@ -40,8 +40,17 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  /** Idempotency key. A retry after a lost response must send the same one. */
+  /** Idempotency key, which a retry after a lost response must resend. */
   const sent = useRef<{ text: string; key: string } | null>(null)
+
+  /** Removes a field's error as soon as the field is edited. */
+  const forget = (field: keyof Errors) => setErrors((now) => without(now, field))
+
+  // Must stay the same function, because a new one would clear the signature box.
+  const draw = useCallback((drawn: Strokes) => {
+    setStrokes(drawn)
+    setErrors((now) => without(now, 'strokes'))
+  }, [])
 
   const sign = async (event: FormEvent) => {
     event.preventDefault()
@@ -97,7 +106,10 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
           maxLength={MAX_CHARACTERS.name}
           value={name}
           error={errors.name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => {
+            setName(target.value)
+            forget('name')
+          }}
         />
         {isMinor ? (
           <TextField
@@ -108,7 +120,10 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
             maxLength={MAX_CHARACTERS.name}
             value={guardian}
             error={errors.guardian}
-            onChange={({ target }) => setGuardian(target.value)}
+            onChange={({ target }) => {
+              setGuardian(target.value)
+              forget('guardian')
+            }}
           />
         ) : null}
         <TextField
@@ -126,7 +141,7 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
             isTyped={isTyped}
             error={errors.strokes}
             onTypedChange={setTyped}
-            onStrokes={setStrokes}
+            onStrokes={draw}
           />
         </div>
         <div data-invalid={errors.agrees ? '' : undefined}>
@@ -134,7 +149,10 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
             label={t('I’ve read the waiver and agree to it.')}
             checked={agrees}
             aria-invalid={errors.agrees ? true : undefined}
-            onChange={({ target }) => setAgrees(target.checked)}
+            onChange={({ target }) => {
+              setAgrees(target.checked)
+              forget('agrees')
+            }}
           />
           <ProblemLine>{errors.agrees}</ProblemLine>
         </div>
@@ -159,3 +177,6 @@ function errorsOf(issues: { path: PropertyKey[]; message: string }[]): Errors {
   for (const { path, message } of issues) errors[path[0] as keyof Errors] ??= message
   return errors
 }
+
+const without = (errors: Errors, field: keyof Errors): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([key]) => key !== field))

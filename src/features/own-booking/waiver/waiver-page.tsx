@@ -1,8 +1,9 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#use-text'
 import { Button } from '@/components/button'
+import { type Done, DoneNotice } from '@/components/done-notice'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
 import type { SignWaiverRequest, Waiver } from '@/contract/departures/waiver'
@@ -21,8 +22,7 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
   const [count, setCount] = useState(0)
   const [isSigning, setSigning] = useState(true)
   const [problem, setProblem] = useState<string | null>(null)
-  const [done, setDone] = useState<string | null>(null)
-  const status = useRef<HTMLDivElement>(null)
+  const [done, setDone] = useState<Done | null>(null)
 
   if (view.status === 'loading')
     return (
@@ -71,17 +71,14 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
     show(result)
     setCount(count + 1)
     setSigning(false)
-    setDone(signedText(body.name, t))
-    status.current?.focus()
+    setDone({ text: signedText(body.name, t) })
     return true
   }
 
   return (
     <div className="wrap-anywhere grid gap-6">
       <Trip waiver={waiver} />
-      <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
-        {done ? <Notice tone="success">{done}</Notice> : null}
-      </div>
+      <DoneNotice done={done} />
       {waiver.Signed.length > 0 ? <SignedList signed={waiver.Signed} /> : null}
       {waiver.closed ? (
         <Notice tone="info">{CLOSED_TEXT[waiver.closed]}</Notice>

@@ -1,11 +1,11 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { useText } from '#use-text'
 import { Button } from '@/components/button'
-import { Notice } from '@/components/notice'
+import { type Done, DoneNotice } from '@/components/done-notice'
 import { ShareButton } from '@/components/share-button'
 import { Skeleton } from '@/components/skeleton'
 import type { OwnWaiver, SignWaiverRequest } from '@/contract/departures/waiver'
@@ -21,7 +21,7 @@ const SignForm = dynamic(() => import('./sign-form').then(({ SignForm: form }) =
   loading: () => <Skeleton className="h-96 rounded-card" />,
 })
 
-/** If there's a waiver, renders who in the party has signed it, the form, and the link for the others. */
+/** If there's a waiver, renders who has signed it, the form, and the link for the rest of the party. */
 export function WaiverSection({ reference }: { reference: string }) {
   const t = useText()
   const { data, mutate } = useSWR(['waiver', reference], () => load(reference), {
@@ -29,8 +29,7 @@ export function WaiverSection({ reference }: { reference: string }) {
   })
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [done, setDone] = useState<string | null>(null)
-  const status = useRef<HTMLDivElement>(null)
+  const [done, setDone] = useState<Done | null>(null)
   if (!data) return null
   const { Signed, partySize, closed, link, tripType, date } = data
   if (closed && Signed.length === 0) return null
@@ -46,16 +45,13 @@ export function WaiverSection({ reference }: { reference: string }) {
     }
     await mutate(result.value.Waiver, { revalidate: false })
     setOpen(false)
-    setDone(signedText(body.name, t))
-    status.current?.focus()
+    setDone({ text: signedText(body.name, t) })
     return true
   }
 
   return (
     <Section title={t('Waiver')}>
-      <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
-        {done ? <Notice tone="success">{done}</Notice> : null}
-      </div>
+      <DoneNotice done={done} />
       {closed && missing > 0 ? (
         <p>{t(CLOSED_TEXT[closed])}</p>
       ) : (

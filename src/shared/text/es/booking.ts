@@ -20,7 +20,7 @@ export const booking = {
   Payment: 'Pago',
   'Thank you, {name}': 'Gracias, {name}',
   'Please don’t pay again': 'Por favor, no pague otra vez',
-  'Within a few minutes, we’ll either finish your booking or release the pending charge on your card, even if you close this page.':
+  'Within a few minutes, we’ll either finish your booking or cancel the pending charge on your card, even if you close this page.':
     'En unos minutos terminaremos su reserva o liberaremos el cargo pendiente en su tarjeta, aunque cierre esta página.',
   'Tap Check again to find out. Or call, and we’ll check for you:':
     'Toque “Verificar de nuevo” para saberlo. O llame y lo verificamos por usted:',
@@ -69,8 +69,7 @@ export const booking = {
   'No connection? It’ll load as soon as you’re back online. Or call us to book:':
     '¿Sin conexión? Cargará en cuanto vuelva a tener internet. O llámenos para reservar:',
   Codes: 'Códigos',
-  '{amount} of your {credit} {code} pays for this trip first.':
-    'Primero se usan {amount} de su {credit} {code} para pagar este viaje.',
+  'Your {credit} {code} pays {amount} of this trip.': 'Su {credit} {code} paga {amount} de este viaje.',
   'Remove the promo code': 'Quitar el código promocional',
   'Don’t use the {credit}': 'No usar el {credit}',
   Code: 'Código',
@@ -139,6 +138,8 @@ export const booking = {
   'Buy one online': 'Cómprela en línea',
   'If your plans change': 'Si cambian sus planes',
   'Questions?': '¿Tiene preguntas?',
+  'Save the link to your booking. You can use it to correct your details or cancel.':
+    'Guarde el enlace de su reserva. Con él puede corregir sus datos o cancelar.',
   'Save the link to your booking. You can use it to correct your details, change the date or cancel.':
     'Guarde el enlace de su reserva. Con él puede corregir sus datos, cambiar la fecha o cancelar.',
   '{party}. Reference {reference}': '{party}. Referencia {reference}',

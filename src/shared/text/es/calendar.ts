@@ -73,7 +73,6 @@ export const calendar = {
   'Pick your day': 'Elija su día',
   Waitlist: 'Lista de espera',
   'You’re on the list': 'Ya está en la lista',
-  'Wait for seats': 'Esperar lugares',
   'The waitlist didn’t load. Close this and try again, or call {phone}.':
     'La lista de espera no cargó. Cierre esta ventana e inténtelo de nuevo o llame al {phone}.',
   'The waitlist didn’t load. Close this and try again.':
@@ -102,7 +101,7 @@ export const calendar = {
   'Your place on the waitlist': 'Su lugar en la lista de espera',
   'Open the link in your email to see your place in line.':
     'Abra el enlace de su correo para ver su lugar en la fila.',
-  'We can’t show your place': 'No podemos mostrar su lugar',
+  'We can’t show your spot on the waitlist': 'No podemos mostrar su lugar en la lista',
   'Your place': 'Su lugar',
   '{trip} on {date}, {time}': '{trip}, {date}, {time}',
   'Book these seats': 'Reservar estos lugares',

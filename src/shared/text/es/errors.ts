@@ -137,7 +137,7 @@ export const errors = {
     'El pago en línea no está disponible en este momento. Llámenos para reservar.',
   'We couldn’t reach the card processor. You haven’t been charged, and your seats are still held. Please try again.':
     'No pudimos conectarnos con el procesador de tarjetas. No se le ha cobrado nada, y sus lugares siguen apartados. Inténtelo de nuevo.',
-  'The card processor didn’t answer, so we don’t know yet if your payment went through. Please don’t pay again: within minutes, we’ll either finish your booking or release your card.':
+  'The card processor didn’t answer, so we don’t know yet if your payment went through. Please don’t pay again: within minutes, we’ll either finish your booking or cancel the pending charge on your card.':
     'El procesador de tarjetas no respondió, así que todavía no sabemos si su pago se realizó. Por favor, no pague otra vez: en unos minutos terminaremos su reserva o liberaremos el cargo pendiente en su tarjeta.',
   'The card processor didn’t answer, so we’re canceling this payment. Your card won’t be charged for it. Please try again in a few minutes, or call us.':
     'El procesador de tarjetas no respondió, así que estamos cancelando este pago. No se hará ningún cargo a su tarjeta. Inténtelo de nuevo en unos minutos o llámenos.',
@@ -181,7 +181,7 @@ export const errors = {
     'Ya puede usar ese código promocional. Ingréselo otra vez.',
   'Enter the code, like CR-7K3M9QX2 or GC-7K3M9QX2.':
     'Ingrese el código, por ejemplo CR-7K3M9QX2 o GC-7K3M9QX2.',
-  'We don’t know that code. Check it and try again.':
+  'We don’t recognize that code. Check it and try again.':
     'No conocemos ese código. Revíselo e inténtelo de nuevo.',
   '{card} ending {digits}': '{card} terminada en {digits}',
   '{card} ending {digits} ({wallet})': '{card} terminada en {digits} ({wallet})',

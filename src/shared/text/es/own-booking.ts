@@ -74,6 +74,9 @@ export const ownBooking = {
   'There’s nothing left to pay or to refund.': 'No queda nada por pagar ni por reembolsar.',
   'Pay the rest now, or on the boat, cash or card. There are no other fees.':
     'Pague el resto ahora, o a bordo en efectivo o con tarjeta. No hay otros cargos.',
+  'Pay the rest now.': 'Pague el resto ahora.',
+  'We left at {time}.': 'Salimos del muelle ({time}).',
+  'You’re all paid up.': 'Todo está pagado.',
   'You’re all paid up. See you at the dock.': 'Todo está pagado. Nos vemos en el muelle.',
   'Done. You’re now on {date}.': 'Listo. La nueva fecha de su reserva: {date}.',
   'There’s no other {tripType} departure with room for your party right now. Please call us.':
@@ -133,8 +136,8 @@ export const ownBooking = {
   'Rather talk to a person? Call {phone}.': '¿Prefiere hablar con una persona? Llame al {phone}.',
   'Your code was used. You can see what’s paid and due under Payment.':
     'Su código se aplicó. En “Pago” puede ver lo pagado y lo que falta por pagar.',
-  'From a credit or a gift certificate. It pays up to {balanceAmount}, and what’s left stays on it.':
-    'De un crédito o un certificado de regalo. Cubre hasta {balanceAmount}, y lo que sobre se queda en él.',
+  'From a credit or a gift certificate. It pays up to {balanceAmount}, and what’s left stays on it. Promo codes only work when you book.':
+    'De un crédito o un certificado de regalo. Cubre hasta {balanceAmount}, y lo que sobre se queda en él. Los códigos de promoción solo sirven al reservar.',
   'Signed. {name} is ready to go.': 'Firmado. Todo listo para {name}.',
   Waiver: 'Exención de responsabilidad',
   'Sign the waiver': 'Firmar la exención',

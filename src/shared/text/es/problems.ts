@@ -61,7 +61,7 @@ export const problems = {
   'There are fewer seats left now': 'Ahora quedan menos lugares',
   'Someone else just booked seats for {departure}. Please choose your number of guests again.':
     'Otra persona acaba de reservar lugares: {departure}. Elija otra vez el número de personas.',
-  'The seats on hold couldn’t be opened. Check your connection and open the link again.':
+  'We couldn’t load the seats on hold for you. Check your connection and open the link again.':
     'No se pudieron abrir los lugares apartados. Revise su conexión y abra el enlace otra vez.',
   'We couldn’t reach the server. Check your connection and try again.':
     'No pudimos conectarnos con el servidor. Revise su conexión e inténtelo de nuevo.',

@@ -31,11 +31,11 @@ export const sales = {
   'Your gift certificate': 'Su certificado de regalo',
   'Give someone a day on the water, by email or on paper. No fees, and it never expires.':
     'Regale un día en el mar, por correo electrónico o en papel. Sin cargos, y nunca vence.',
-  'Give someone a day on the water. They pick the trip and the day. It never expires, and what they don’t use stays on it.':
+  'Give someone a day on the water. They pick the trip and the day. It never expires, and any unused balance stays on it.':
     'Regale un día en el mar. La persona elige el viaje y el día. Nunca vence, y lo que no se use se queda en el certificado.',
   'Online payment isn’t available right now. {call} to buy one.':
     'El pago en línea no está disponible en este momento. {call} para comprar uno.',
-  'Got one already?': '¿Ya tiene uno?',
+  'Already have one?': '¿Ya tiene uno?',
   Balance: 'Saldo',
   'It’s on the certificate, like GC-7K3M9QX2.': 'Está en el certificado, por ejemplo GC-7K3M9QX2.',
   'Check the balance': 'Consultar el saldo',
@@ -56,7 +56,7 @@ export const sales = {
     'Reserve un viaje en {host} e ingrese el código al pagar o llame al {phone}.',
   'Book a trip at {host} and enter the code on the payment step.':
     'Reserve un viaje en {host} e ingrese el código al pagar.',
-  'It doesn’t expire, and what you don’t use stays on it.': 'No vence, y lo que no use se queda en él.',
+  'It doesn’t expire, and any unused balance stays on it.': 'No vence, y lo que no use se queda en él.',
   Amount: 'Cantidad',
   'From {giftMin} to {giftMax}.': 'De {giftMin} a {giftMax}.',
   Delivery: 'Entrega',

@@ -14,7 +14,7 @@ import { capitalize } from '@/shared/format/words'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import { departurePath, departurePicturePath, readDeparture } from '@/shared/paths/departure-address'
 
-/** Rendered on every request, because it shows the seats. */
+/** Rendered on every request, because the page shows how many seats are left. */
 export const dynamic = 'force-dynamic'
 
 interface GoRouteProps {
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: GoRouteProps): Promise<Metada
   return {
     title,
     description: headline,
-    // After the trip, search engines shouldn't list the page anymore.
+    // Keep search engines from listing the page, because it's useless after the trip.
     robots: { index: false },
     openGraph: {
       type: 'website',
@@ -63,7 +63,7 @@ export default async function GoRoute({ params }: GoRouteProps) {
   const t = requestText()
   const shared = await read(departure)
   if (!shared) {
-    // If the boat isn't going, the calendar says why.
+    // If the boat isn't going, redirect to the calendar, which says why.
     const wanted = readDeparture(departure)
     if (wanted) redirect(t.path(addressOfCalendar({ day: wanted.date })))
     notFound()

@@ -19,7 +19,7 @@ import { pathOfPage } from '@/shared/paths/page-slug'
 import { DepartureData, TripData } from '../../structured-data'
 
 export interface TripOwnPageProps {
-  /** The page that lists all trips. A trip's own page shares its banner. */
+  /** The page that lists all trips. A trip's own page uses the same banner. */
   page: SitePageContent
   own: TripPage
   site: SiteInfo

@@ -66,7 +66,14 @@ export function BalanceActions({ booking, disabled, onChanged }: BalanceActionsP
         focusAfter={frame}
         onChanged={onChanged}
       />
-      <PaymentLink booking={booking} open={open === 'link'} onClose={close} />
+      <PaymentLink
+        key={`link ${opened}`}
+        booking={booking}
+        open={open === 'link'}
+        onClose={close}
+        focusAfter={frame}
+        onChanged={onChanged}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// Every call throws a CaptainCallError on failure. The URL paths are also cache keys.
+// Every API call in this file throws a CaptainCallError on failure. The URL paths are also cache keys.
 import { captainCall } from '@/api-client/captain-call'
 import { bookingResponse, type CaptainBooking } from '@/contract/booking'
 import { type BookingCredits, creditsResponse } from '@/contract/money/credit'

@@ -28,7 +28,7 @@ export interface CreditDialogProps {
  */
 export function CreditDialog({ booking, open, focusAfter, onClose }: CreditDialogProps) {
   const path = open ? creditsPath(booking._id) : null
-  // The suggested amount must not change while the captain is typing.
+  // Don't reload on focus, because the suggested amount must not change while the captain is typing.
   const { data: credits, error: loadError } = useSWR<BookingCredits, Error>(path, readCredits, {
     revalidateOnFocus: false,
   })
@@ -55,7 +55,7 @@ export function CreditDialog({ booking, open, focusAfter, onClose }: CreditDialo
       await makeCredit({ _id: booking._id, version }, amount)
       onClose()
     } catch (cause) {
-      console.error('Failed to make a credit', cause)
+      console.error('Failed to issue a credit', cause)
       setProblem(cause)
     }
     await refresh()
@@ -66,7 +66,7 @@ export function CreditDialog({ booking, open, focusAfter, onClose }: CreditDialo
     <ConfirmDialog
       open={open}
       title={`Credit for ${fullName(booking)}`}
-      yesLabel={amount === null ? 'Make a credit' : `Make a credit of ${dollarsText(amount)}`}
+      yesLabel={amount === null ? 'Issue a credit' : `Issue a credit of ${dollarsText(amount)}`}
       yesTone="primary"
       noLabel="Not now"
       busy={busy}

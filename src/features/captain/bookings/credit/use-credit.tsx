@@ -58,7 +58,7 @@ export function UseCredit(props: BookingDialogProps) {
         hint={
           chosen
             ? `From ${shortDate(chosen.date)}, with ${dollarsText(chosen.leftAmount)} left.`
-            : `${dollarsText(booking.balanceAmount)} is due. What isn’t used stays on the credit.`
+            : `${dollarsText(booking.balanceAmount)} is due. Anything left over stays on the credit.`
         }
         readOnly={busy}
         value={text}

@@ -16,7 +16,7 @@ const EditBooking = dynamic(loadForm)
 const EditContext = createContext<((booking: CaptainBooking) => void) | null>(null)
 
 /**
- * Renders the booking form and its success message outside the lists and the day panel. This way, typed text
+ * Renders the booking form and its success message outside the lists and the day panel, so that typed text
  * survives a refresh that removes the booking's card, or a rotation that turns the panel into a sheet.
  */
 export function EditBookingProvider({ children }: { children: ReactNode }) {
@@ -34,7 +34,7 @@ export function EditBookingProvider({ children }: { children: ReactNode }) {
         <EditBooking
           key={editing._id}
           booking={editing}
-          // Don't close the form if it's already showing another booking.
+          // Don't close the form if it's already showing a different booking.
           onClose={() => setEditing((now) => (now === editing ? null : now))}
           onSaved={success.say}
         />

@@ -54,9 +54,9 @@ export function useBookingEdit(booking: CaptainBooking) {
   }
 
   /**
-   * Reads the booking again. If this save moves the booking, looks on the new day first, because the move
-   * might have succeeded although its response was lost. If the booking isn't there, reads the old day, and
-   * reports only that read's error.
+   * Reloads the booking. If this save moves the booking, looks on the new day first, because the move might have
+   * succeeded even though its response was lost. If the booking isn't there, reads the old day, and reports only that
+   * read's error.
    */
   const readCurrent = async ({ date = base.date }: BookingEdit) => {
     const moved = date === base.date ? null : await readBookingAgain({ ...base, date }).catch(() => null)

@@ -40,7 +40,7 @@ export interface RefundDialogProps {
 export function RefundDialog({ booking, open, focusAfter, onClose }: RefundDialogProps) {
   const path = open ? refundsPath(booking._id) : null
   const { data: refunds, error } = useSWR<BookingRefunds, Error>(path, readRefunds, {
-    // The suggested amount must not change while the captain is typing.
+    // Don't reload on focus, because the suggested amount must not change while the captain is typing.
     revalidateOnFocus: false,
   })
   const form = useRefundForm(booking, refunds)
@@ -115,7 +115,7 @@ function useRefundForm(booking: CaptainBooking, refunds: BookingRefunds | undefi
       setErrors({})
     },
     choose: setChosen,
-    /** Marks invalid fields. Returns whether there are none. */
+    /** Marks invalid fields. Returns whether all fields are valid. */
     check: () => {
       const max = refunds?.maxAmount ?? 0
       const found = {

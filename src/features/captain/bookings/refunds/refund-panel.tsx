@@ -21,7 +21,7 @@ export interface RefundPanelProps {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Renders a booking's refunds (owed, on their way, and rejected by Square) and its disputes. */
+/** Renders a booking's refunds (owed, pending, and rejected by Square) and its disputes. */
 export function RefundPanel({ booking, focusAfter }: RefundPanelProps) {
   const [asking, setAsking] = useState<'refund' | 'credit' | null>(null)
   // A new React key for each question makes it start with the amount that's owed now.

@@ -16,7 +16,7 @@ const SOON_MS = 4000
 
 const isUnderWay = ({ state }: RefundRow) => state === 'requested' || state === 'pending'
 
-/** Renders the refunds that are on their way, and reloads the lists when one of them ends. */
+/** Renders the pending refunds, and reloads the lists when a refund is no longer pending. */
 export function RefundProgress({ booking }: { booking: CaptainBooking }) {
   const { data } = useSWR<BookingRefunds, Error>(refundsPath(booking._id), readRefunds, {
     refreshInterval: (latest) => (isYoung(latest) ? SOON_MS : REFRESH_MS),

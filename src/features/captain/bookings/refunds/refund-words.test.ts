@@ -57,7 +57,7 @@ describe('suggestionText', () => {
     [refunds({ feePercent: null }), '$400.12 is what was paid, minus the $12.38 that you keep.'],
     [refunds({ feePercent: null, keptAmount: 0 }), '$400.12 is everything that was paid.'],
     [refunds({ amount: 0 }), 'Nothing is owed to the guest. You can still send a refund.'],
-    [refunds({ why: 'overpaid', amount: 275 }), 'The party has paid $275 more than its price.'],
+    [refunds({ why: 'overpaid', amount: 275 }), 'The party has paid $275 more than the trip costs.'],
     [
       refunds({ why: 'undecided', amount: 0 }),
       'You haven’t decided what the guest gets back. It can be up to $412.50.',

@@ -14,7 +14,7 @@ export function cardPart(amount: number, cards: Cards): number {
   return Math.min(toCents(amount), leftCents) / 100
 }
 
-/** Returns why an amount is suggested, or null if there's nothing to say. */
+/** Returns why an amount is suggested, or null if the suggestion needs no explanation. */
 export function suggestionText({ suggestion, maxAmount }: BookingRefunds): string | null {
   const { why, amount, keptAmount, feePercent } = suggestion
   switch (why) {
@@ -26,7 +26,7 @@ export function suggestionText({ suggestion, maxAmount }: BookingRefunds): strin
         ? `${dollarsText(amount)} is what was paid, minus the ${dollarsText(keptAmount)} that you keep.`
         : `${dollarsText(amount)} is everything that was paid.`
     case 'overpaid':
-      return `The party has paid ${dollarsText(amount)} more than its price.`
+      return `The party has paid ${dollarsText(amount)} more than the trip costs.`
     case 'undecided':
       return `You haven’t decided what the guest gets back. It can be up to ${dollarsText(maxAmount)}.`
     case 'none':

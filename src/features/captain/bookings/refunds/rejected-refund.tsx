@@ -17,7 +17,7 @@ export interface RejectedRefundProps {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Renders a refund that needs attention, with buttons to try it again or to record it as paid by hand. */
+/** Renders a refund that needs attention, with buttons to retry it or to record it as paid by hand. */
 export function RejectedRefund({ refund, focusAfter }: RejectedRefundProps) {
   const [question, setQuestion] = useState<'retry' | 'by-hand' | null>(null)
   const moneyBack = useMoneyBack('Failed to settle the refund')

@@ -6,14 +6,18 @@ import { confirmPassword } from '../../shared/refund-api'
 import { useCaptainAction } from '../../shared/use-captain-action'
 import { useDashboardRefresh } from '../../shared/use-dashboard-refresh'
 
-/** Runs calls that send money back, and asks for the password if the server needs it first. */
+/** Runs calls that send money back. If the server requires the password first, asks for it. */
 export function useMoneyBack(logMessage: string) {
   const { busy, failure, setFailure, run } = useCaptainAction(logMessage)
   const [needsPassword, setNeedsPassword] = useState(false)
   const [password, setPassword] = useState('')
   const refresh = useDashboardRefresh()
 
-  /** @param onDone called if the call succeeded, before the lists are reloaded */
+  /**
+   * Makes a call that sends money back.
+   *
+   * @param onDone called if the call succeeded, before the lists are reloaded
+   */
   const send = (call: () => Promise<void>, onDone: () => void) =>
     run(async () => {
       if (needsPassword) {

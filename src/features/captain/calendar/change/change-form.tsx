@@ -65,7 +65,7 @@ export function ChangeForm({
   const undo = () => {
     onUndo?.()
     save.reset()
-    // The undo button has the focus and is about to disappear, so move the focus to the submit button.
+    // The undo button has focus and is about to disappear, so move focus to the submit button.
     submitButton.current?.focus()
   }
   return (
@@ -111,7 +111,7 @@ export function ChangeForm({
           title={`Call ${theseParties(toCall)}`}
           actions={
             <Button tone="secondary" onClick={save.finishCalls}>
-              {toCall.length === 1 ? 'Called' : 'All called'}
+              {toCall.length === 1 ? 'Mark as called' : 'Mark all as called'}
             </Button>
           }
         >

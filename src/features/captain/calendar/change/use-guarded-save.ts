@@ -47,7 +47,7 @@ export function useGuardedSave(successText: string | null) {
     busy,
     failure,
     success: success.text,
-    /** Sentences that describe someone else's changes. Saving again overwrites those changes. */
+    /** Sentences that describe someone else's changes. Saving anyway overwrites those changes. */
     theirChanges,
     /** The parties whose days were closed by the last save. They're still booked. */
     toCall,

@@ -41,7 +41,7 @@ export function SalmonDays({ today, season, salmonTypes, entry, reload, onSaved 
   const { chosen, seen } = draft ?? { chosen: entry?.salmonDays ?? [], seen: entry }
   const before = seen?.salmonDays ?? []
   const [added, removed] = [daysWithout(chosen, before), daysWithout(before, chosen)]
-  // Ignore errors, because saving reads the bookings again.
+  // Ignore errors, because saving reloads the bookings.
   const { data: bookings = [] } = useBookingsUntil(
     today,
     [...before, season?.endDate ?? today, today].toSorted().at(-1),

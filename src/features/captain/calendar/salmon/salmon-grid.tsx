@@ -16,7 +16,7 @@ import { useDayPainting } from './use-day-painting'
 export interface SalmonGridProps {
   rules: SalmonRules
   chosen: readonly TripDate[]
-  /** The bookings of salmon trips. */
+  /** Bookings for salmon trips. */
   parties: CaptainBooking[]
   /** Called with the chosen days. If null, the grid is read-only. */
   onChange: ((chosen: TripDate[]) => void) | null
@@ -86,7 +86,7 @@ export function SalmonGrid({ rules, chosen, parties, onChange }: SalmonGridProps
               {...pointer}
               onClick={(event) => {
                 onClick(event)
-                // Clicking another month's day doesn't open that month, so keep the tab stop here.
+                // Clicking another month's day doesn't open that month, so keep the tab stop in this month.
                 if (monthOf(date) === month) setFocused(date)
               }}
               date={date}

@@ -49,10 +49,13 @@ export function useDayPainting(
     clearAnchor: () => {
       anchor.current = null
     },
-    /** Clicking toggles a day, Shift-clicking extends the range, and dragging with the mouse paints. */
+    /**
+     * Returns a day's handlers: a click toggles the day, a Shift-click extends the range, and dragging the mouse
+     * paints.
+     */
     cellHandlers: (date: TripDate) => ({
       onClick: (event: MouseEvent) => {
-        // Ignore the click event at the end of a drag. Clicks from the keyboard have a `detail` of 0.
+        // Ignore the click event at the end of a drag, but not clicks from the keyboard, which have a `detail` of 0.
         if (event.detail !== 0 && dragged.current) return
         if (event.shiftKey && anchor.current) extendTo(date, date)
         else toggle(date)

@@ -22,7 +22,7 @@ export interface SeasonSettingsProps {
 /** Renders the settings for the fishing season and the salmon days (docs/product-rules.md#dashboard). */
 export function SeasonSettings({ today, initial, salmonTypes, onChanged }: SeasonSettingsProps) {
   const headingId = useId()
-  // The URL can't be the cache key, because the day panel caches something else under it.
+  // The URL can't be the cache key, because the day panel caches other data under that URL.
   const list = useSWR<SeasonEntries, Error, [string, TripDate]>(
     ['season-settings', today],
     ([, day]) => readSeasonEntries(day),

@@ -7,7 +7,7 @@ import { readDeparture } from '@/shared/paths/departure-address'
 
 export const metadata: Metadata = { title: 'Trip log' }
 
-/** Renders the captain's log of a departure, which only the captain can open. */
+/** Renders the captain's log for a departure, which only the captain can open. */
 export default async function TripLogRoute({ params }: { params: Promise<{ departure: string }> }) {
   const [{ departure }, session] = await Promise.all([params, currentSession()])
   if (session?.role !== 'captain') redirect('/')

@@ -3,8 +3,8 @@ import { DeckScreen } from '@/features/captain/deck/deck-screen'
 import { currentSession } from '@/runtime/page-data'
 
 /**
- * Renders a deck sheet, which only the captain and deckhands can open (docs/product-rules.md#deck-sheet). The page has
- * no guests' data: the browser loads it, so that the same page works offline for every sheet.
+ * Renders a deck sheet, which only the captain and deckhands can open (docs/product-rules.md#deck-sheet). The page
+ * contains no guest data: the browser loads the data, so that the same page works offline for every sheet.
  */
 export default async function DeckRoute() {
   const session = await currentSession()

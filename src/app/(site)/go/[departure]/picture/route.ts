@@ -1,6 +1,6 @@
 import { departureImageResponse } from '@/runtime/shared-departure'
 
-/** Rendered on request, because it shows the seats. */
+/** Rendered on request, because the picture shows how many seats are left. */
 export const dynamic = 'force-dynamic'
 
 /** `GET /go/{departure}/picture` returns a departure's picture for link previews. */
