@@ -10,9 +10,11 @@ import type {
 } from 'payload'
 import { number, text, textarea } from 'payload/shared'
 import { isEmail } from '@/contract/text'
+import { LANGUAGES } from '@/domain/charter'
 import { isTripDate } from '@/domain/dates'
 import { DEPARTURE_TIMES, departureLabel, TRIP_TYPES } from '@/domain/trips'
 import { newVersion } from '@/services/database/write-if-unchanged'
+import type { Language } from '@/shared/text/language'
 
 /** Returns true if the value is valid, or an error message if it isn't. */
 type Rule = (value: unknown) => true | string
@@ -120,6 +122,8 @@ export const tripTypeField: SelectField = {
   typescriptSchema: typedAsText,
 }
 
+const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' }
+
 /** The language of the page on which a guest booked, signed up or ordered. Emails to the guest are in it. */
 export const languageField: SelectField = {
   name: 'language',
@@ -127,10 +131,7 @@ export const languageField: SelectField = {
   label: 'Language of emails',
   // This is a function, so that the database has no default. Services always set the field.
   defaultValue: () => 'en',
-  options: [
-    { value: 'en', label: 'English' },
-    { value: 'es', label: 'Spanish' },
-  ],
+  options: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
 }
 
 /** Returns a field for an amount in US cents, which the CMS shows in dollars. */

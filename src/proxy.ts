@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { canonicalPath } from './canonical-path'
-import { HAS_SPANISH, pathIn } from './shared/text/language'
+import { HAS_SPANISH, isSpanishPath, pathIn } from './shared/text/language'
 import { isTripName, TRIPS_PATH } from './trip-address'
 
 /** No page matches this path, so Next responds with 404. */
@@ -20,7 +20,7 @@ export function proxy(request: NextRequest): NextResponse {
   if (trips.some((trip) => trip !== '' && !isTripName(trip))) {
     return NextResponse.rewrite(new URL(`${path}/no/trip`, url))
   }
-  if (!HAS_SPANISH && /^\/es(?:\/|$)/.test(path)) return NextResponse.rewrite(new URL(NO_PAGE, url))
+  if (!HAS_SPANISH && isSpanishPath(path)) return NextResponse.rewrite(new URL(NO_PAGE, url))
   return NextResponse.next()
 }
 

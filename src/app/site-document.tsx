@@ -8,6 +8,7 @@ import { SiteBar } from '@/features/site/site-bar'
 import { SiteFooter } from '@/features/site/site-footer'
 import { fontVariables } from '@/fonts'
 import { sitePage } from '@/runtime/page-data'
+import { pathsOnlyInEnglish } from '@/runtime/page-list'
 import { allowInlineScript } from '@/server/http/inline-scripts'
 import { chunkWatchScript } from './chunk-watch'
 import { InlineScript } from './inline-script'
@@ -57,7 +58,11 @@ export async function SiteDocument({ theme, texts: Texts = Fragment, children }:
           {t('Skip to content')}
         </a>
         <Texts>
-          <SiteBar site={site} captainControls={<CaptainControls />} />
+          <SiteBar
+            site={site}
+            captainControls={<CaptainControls />}
+            onlyInEnglish={await pathsOnlyInEnglish()}
+          />
           <main id="content" tabIndex={-1} className="outline-none">
             {children}
           </main>

@@ -3,41 +3,50 @@ import { siteMap } from '@/runtime/twins'
 import { siteUrl } from '@/server/site-url'
 import { addressOfReportPage, GIFTS_PATH, REPORTS_PATH } from '@/shared/paths/page-address'
 import { pathOfPage } from '@/shared/paths/page-slug'
-import { type Language, pathIn } from '@/shared/text/language'
-import { languages } from '../../charter.config'
+import { HAS_SPANISH, type Language, pathIn } from '@/shared/text/language'
 
 /** Rendered on request, because the build has no database. src/runtime/content-cache.ts is the cache. */
 export const dynamic = 'force-dynamic'
 
 /**
  * `GET /sitemap.xml` lists every published page, including each page of fish reports, with the time of its last
- * change. The gift certificate page has no time, because its content doesn't change.
+ * change, and in Spanish if staff have translated it. The gift certificate page has no time, because its content doesn't change.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { pages, reportPages, tripPages, tripsChanged } = await siteMap()
-  const trips = tripPages.map((path) => ({ path, lastModified: tripsChanged }))
+  const trips = tripPages.map((page) => ({ ...page, lastModified: tripsChanged }))
   const others = pages
     .filter(({ isPlaceholder }) => !isPlaceholder)
-    .flatMap(({ slug, updatedAt }) => {
+    .flatMap(({ slug, updatedAt, hasSpanish }) => {
       const path = pathOfPage(slug)
       // A new report moves older reports to the next page, so all report pages change at the same time.
       const paths =
         path === REPORTS_PATH
           ? Array.from({ length: reportPages }, (_, index) => addressOfReportPage(index + 1))
           : [path]
-      return paths.map((each) => ({ path: each, lastModified: updatedAt }))
+      return paths.map((each) => ({ path: each, lastModified: updatedAt, hasSpanish }))
     })
-  const english = [...others, ...trips, { path: GIFTS_PATH }]
-  return languages.flatMap((language) => english.map((entry) => inLanguage(language, entry)))
+  const entries = [...others, ...trips, { path: GIFTS_PATH, hasSpanish: true }]
+  const translated = HAS_SPANISH ? entries.filter(({ hasSpanish }) => hasSpanish) : []
+  return [...entries.map((entry) => entryIn('en', entry)), ...translated.map((entry) => entryIn('es', entry))]
 }
 
-/** Returns a page's entry in a language. If the site has more than one, it lists the page's URL in each. */
-function inLanguage(language: Language, { path, ...rest }: { path: string; lastModified?: string }) {
-  const urls = Object.fromEntries(languages.map((each) => [each, xmlUrl(pathIn(each, path))]))
+interface Entry {
+  path: string
+  hasSpanish: boolean
+  lastModified?: string
+}
+
+/** Returns a page's entry in a language. If the page is in both languages, the entry lists both URLs. */
+function entryIn(
+  language: Language,
+  { path, hasSpanish, lastModified }: Entry,
+): MetadataRoute.Sitemap[number] {
+  const languages = { en: xmlUrl(path), es: xmlUrl(pathIn('es', path)), 'x-default': xmlUrl(path) }
   return {
     url: xmlUrl(pathIn(language, path)),
-    ...rest,
-    ...(languages.length > 1 && { alternates: { languages: { ...urls, 'x-default': xmlUrl(path) } } }),
+    ...(lastModified !== undefined && { lastModified }),
+    ...(HAS_SPANISH && hasSpanish && { alternates: { languages } }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '@/domain/charter'
 import { isMonth, isTripDate } from '@/domain/dates'
 import { dollarsToCents } from '@/domain/money'
 import { CAPACITY, DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
@@ -67,7 +68,7 @@ export const storedTripType = z.string()
 export const storedSeatsShape = { ...seatsShape, tripType: storedTripType, partySize: z.int().min(1) }
 
 /** The language of the page that sends a request, and of the emails to its guest. */
-export const language = z.enum(['en', 'es'])
+export const language = z.enum(LANGUAGES)
 
 /** A checkout id with its signature (`api/route/checkout-cookie.ts`). */
 export const checkoutId = token(200)

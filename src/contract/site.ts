@@ -64,6 +64,8 @@ export interface TripPage {
   trip: TripCard
   text: RichText | null
   seo: { title: string; description: string; share: string | null; shareAlt?: string }
+  /** Whether staff have translated its texts. */
+  hasSpanish: boolean
 }
 
 /** Public settings for the card form and for EmailJS in the browser. Never contains a secret. */

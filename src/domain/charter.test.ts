@@ -48,6 +48,7 @@ describe('checkCharter', () => {
     [{ terms: { ...charter.terms, checkInMinutes: 0 } }, 'terms.checkInMinutes must be'],
     [{ languages: ['es'] }, 'languages must be'],
     [{ languages: ['en', 'fr'] }, 'languages must be'],
+    [{ languages: ['en', 'en'] }, 'languages must be'],
     [{ logo: 'logo.svg' }, 'logo must be the path of a file'],
     [
       { colors: { ...charter.colors, navy: 'navy' } },

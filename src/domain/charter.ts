@@ -1,3 +1,6 @@
+/** The languages that a site can have. */
+export const LANGUAGES = ['en', 'es'] as const
+
 /** The part of charter.config.ts that the domain rules use. */
 export interface Charter {
   boat: { capacity: number; minSeatsToSail: number }
@@ -95,7 +98,9 @@ function faultsOf({
     ],
     [isWhole(terms.checkInMinutes, 15, 120), 'terms.checkInMinutes must be a whole number from 15 to 120.'],
     [
-      languages.includes('en') && languages.every((language) => ['en', 'es'].includes(language)),
+      languages.includes('en') &&
+        languages.every((language) => LANGUAGES.some((known) => known === language)) &&
+        new Set(languages).size === languages.length,
       "languages must be ['en'] or ['en', 'es'].",
     ],
     [logo.startsWith('/'), 'logo must be the path of a file in `public`, like /icon.svg.'],

@@ -57,10 +57,13 @@ interface SeasonBookPage {
   hasCards: boolean
 }
 
+/** Returns the cache's key of the site settings. */
+export const siteKey = (language: Language) => `site ${language}`
+
 /** Returns the data that every page of the site needs, usually from the cache. */
 export const sitePage = cache(async (language: Language = requestLanguage()): Promise<SitePage> => {
   const [site, trips] = await Promise.all([
-    cachedContent(`site ${language}`, (payload) => readSite(payload, language)),
+    cachedContent(siteKey(language), (payload) => readSite(payload, language)),
     cachedContent(`trips ${language}`, (payload) => readTripCards(payload, { language })),
   ])
   return { site, trips, settings: bookingSettings() }
@@ -76,12 +79,15 @@ export const showsDraft = cache(async (): Promise<boolean> => {
   return isEnabled && (await currentSession()) !== null
 })
 
+/** Returns the cache's key of a published page. */
+export const pageKey = (slug: string, language: Language) => `page ${slug} ${language}`
+
 /** Returns a CMS page by its slug, or its draft if drafts are shown, or null if there's no such page. */
 export const publicPage = cache(
   async (slug: string, language: Language = requestLanguage()): Promise<SitePageContent | null> =>
     (await showsDraft())
       ? readPage(await startedPayload(), { slug, language, draft: true })
-      : cachedContent(`page ${slug} ${language}`, (payload) => readPage(payload, { slug, language })),
+      : cachedContent(pageKey(slug, language), (payload) => readPage(payload, { slug, language })),
 )
 
 /** Returns the home page's banner, for pages without a banner (docs/product-rules.md#banner). */
@@ -111,13 +117,16 @@ async function readFaqsWithText(
   return questions.flatMap((faq) => (faq.answer ? [{ ...faq, plainAnswer: toPlainText(faq.answer) }] : []))
 }
 
+/** Returns the trips' own pages, never drafts. */
+export const tripPages = (language: Language): Promise<TripPage[]> =>
+  cachedContent(`trip pages ${language}`, (payload) => readTripPages(payload, language))
+
 /** Returns a trip's own page, or null if there's no trip with this slug. */
 export async function tripPage(
   slug: string,
   language: Language = requestLanguage(),
 ): Promise<TripPage | null> {
-  const pages = await cachedContent(`trip pages ${language}`, (payload) => readTripPages(payload, language))
-  return pages.find(({ trip }) => trip.slug === slug) ?? null
+  return (await tripPages(language)).find(({ trip }) => trip.slug === slug) ?? null
 }
 
 export const reviews = () => cachedContent('reviews', readReviews)

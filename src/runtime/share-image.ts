@@ -4,6 +4,7 @@ import { pictureStore } from '@/server/picture-store'
 import { readSite } from '@/services/content/read-site'
 import { AppError } from '@/services/errors'
 import { cachedContent } from './content-cache'
+import { siteKey } from './page-data'
 
 /**
  * Responds with a picture's share image with the company's name on it, or with 404 if there's no such picture.
@@ -35,7 +36,7 @@ function readShareImage(filename: string): Promise<Buffer | null> {
     const stored = docs[0]?.sizes?.share?.filename
     const picture = stored ? await pictureStore().read(stored) : null
     if (!picture) return null
-    const { brand } = await cachedContent('site', readSite)
+    const { brand } = await cachedContent(siteKey('en'), readSite)
     return drawShareImage(picture, brand)
   })
 }

@@ -4,14 +4,15 @@ import type { RichText, SitePageContent } from '@/contract/content/page'
 import { llmsText } from '@/seo/markdown/llms-text'
 import { pageTwin, tripPageTwin } from '@/seo/markdown/page-twin'
 import { siteUrl } from '@/server/site-url'
-import { type ListedPage, readPage, readPageList } from '@/services/content/read-page'
+import { type ListedPage, readPage } from '@/services/content/read-page'
 import { readLastChanges } from '@/services/dashboard/read-last-changes'
 import { addressOfReportPage, addressOfTripPage, REPORTS_SLUG, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { pathOfPage } from '@/shared/paths/page-slug'
 import { cachedContent } from './content-cache'
 import { fishReportPage, latestReports } from './fish-report-page'
 import { nextDepartures, nextDeparturesOf } from './open-departures'
-import { faqs, reviews, sitePage, tripPage } from './page-data'
+import { faqs, pageKey, reviews, sitePage, tripPage, tripPages } from './page-data'
+import { pageList } from './page-list'
 
 interface TwinParams {
   slug: string
@@ -76,11 +77,11 @@ export async function llmsIndex(): Promise<string> {
 export async function siteMap(): Promise<{
   pages: ListedPage[]
   reportPages: number
-  tripPages: string[]
+  tripPages: { path: string; hasSpanish: boolean }[]
   tripsChanged: string
 }> {
-  const [{ trips }, pages, changes, reports] = await Promise.all([
-    sitePage(),
+  const [trips, pages, changes, reports] = await Promise.all([
+    tripPages('en'),
     pageList(),
     cachedContent('last changes', readLastChanges),
     fishReportPage(1),
@@ -97,7 +98,7 @@ export async function siteMap(): Promise<{
       updatedAt: latest([page.updatedAt, ...(shownOn[page.slug] ?? [])]),
     })),
     reportPages: reports?.total_pages ?? 1,
-    tripPages: trips.map(addressOfTripPage),
+    tripPages: trips.map(({ trip, hasSpanish }) => ({ path: addressOfTripPage(trip), hasSpanish })),
     tripsChanged: latest([changes.trips]),
   }
 }
@@ -109,11 +110,9 @@ const latest = (instants: (string | null)[]) =>
     .toSorted()
     .at(-1) ?? ''
 
-const pageList = () => cachedContent('page list', readPageList)
-
 /** Returns a published page, never a draft, even for staff. Uses the same cache key as `publicPage`. */
 const publishedPage = (slug: string): Promise<SitePageContent | null> =>
-  cachedContent(`page ${slug} en`, (payload) => readPage(payload, { slug }))
+  cachedContent(pageKey(slug, 'en'), (payload) => readPage(payload, { slug }))
 
 /**
  * Returns a Markdown converter for rich text with the features of the FAQ editor. Uses the imported config

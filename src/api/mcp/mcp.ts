@@ -3,7 +3,7 @@ import { type RpcMessage, rpcMessage } from '@/contract/agents'
 import { AppError, refusalOf } from '@/services/errors'
 import { jsonSchema } from '../route/openapi-operation'
 import { route } from '../route/route'
-import { type ToolCall, TOOLS } from './tools'
+import { TOOLS, type ToolCall } from './tools'
 
 /**
  * Protocol versions that this server supports, newest first. They differ only in parts that this server

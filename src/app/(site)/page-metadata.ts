@@ -8,7 +8,7 @@ import { HAS_SPANISH, pathIn } from '@/shared/text/language'
 
 /** Returns a page's title, description, canonical URL and link preview. */
 export async function pageMetadata(
-  page: Pick<SitePageContent, 'slug' | 'seo'>,
+  page: Pick<SitePageContent, 'slug' | 'seo' | 'hasSpanish'>,
   path = pathOfPage(page.slug),
 ): Promise<Metadata> {
   const { site } = await sitePage()
@@ -20,7 +20,7 @@ export async function pageMetadata(
     title: { absolute: fullTitle },
     description,
     alternates: {
-      ...alternates(path),
+      ...alternates(path, page.hasSpanish),
       // Only pages in English have a twin.
       ...(t.language === 'en' && { types: { 'text/markdown': twinPath(path) } }),
     },
@@ -39,10 +39,13 @@ export async function pageMetadata(
   }
 }
 
-/** Returns the canonical URL of a page, and the page's URL in each language. */
-export function alternates(path: string): NonNullable<Metadata['alternates']> {
+/**
+ * Returns the canonical URL of a page, and the page's URL in each language. If staff haven't translated a page, its
+ * Spanish version repeats the English one, so that's the canonical one.
+ */
+export function alternates(path: string, hasSpanish: boolean): NonNullable<Metadata['alternates']> {
+  if (!HAS_SPANISH || !hasSpanish) return { canonical: path }
   const canonical = requestText().path(path)
-  if (!HAS_SPANISH) return { canonical }
   return { canonical, languages: { en: path, es: pathIn('es', path), 'x-default': path } }
 }
 

@@ -1,4 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { InLanguage } from '@/components/text/in-language'
+import { requestLanguage } from '@/components/text/request-language'
 import type { ListSection, PhotoTextSection as PhotoText, Section } from '@/contract/content/page'
 import type { TripCard } from '@/contract/site'
 import { NextDepartures } from '@/features/departures/next-departures'
@@ -21,7 +23,7 @@ import { ReviewCarousel } from './split-parts'
 export function PageSections({ sections }: { sections: Section[] }) {
   const photos = sections.filter((section): section is PhotoText => section.kind === 'photo-text')
   return sections.map((section) => (
-    <Fragment key={section.id}>
+    <InLanguage key={section.id} language={section.language}>
       {section.kind === 'photo-text' ? (
         <PhotoTextSection
           section={section}
@@ -31,7 +33,7 @@ export function PageSections({ sections }: { sections: Section[] }) {
       ) : (
         <OneSection section={section} />
       )}
-    </Fragment>
+    </InLanguage>
   ))
 }
 
@@ -55,7 +57,10 @@ async function OneSection({ section }: { section: Exclude<Section, PhotoText> })
       if (await isEmpty(section)) return null
       return (
         <SectionFrame {...section} band={section.kind === 'trips'}>
-          <List section={section} />
+          {/* The content is in the page's language, even if the heading isn't. */}
+          <div lang={requestLanguage()} className="contents">
+            <List section={section} />
+          </div>
         </SectionFrame>
       )
   }

@@ -1,3 +1,4 @@
+import type { Language } from '@/shared/text/language'
 import type { Picture } from './picture'
 
 /** A page of the site. It isn't a zod schema, because no `/api` response contains pages. */
@@ -10,6 +11,10 @@ export interface SitePageContent {
   banner: Picture | null
   sections: Section[]
   seo: { title: string; description: string; share: string | null; shareAlt?: string }
+  /** The language of the texts at the top. It's English on a Spanish page if staff haven't translated them. */
+  language: Language
+  /** Whether staff have translated the page. */
+  hasSpanish: boolean
 }
 
 /** Rich text as the CMS editor stores it: a tree of nodes. */
@@ -38,6 +43,8 @@ export type Section =
 interface SectionHead {
   id: string
   heading: string
+  /** The language of its texts, as for the page. */
+  language: Language
 }
 
 export interface ProseSection extends SectionHead {

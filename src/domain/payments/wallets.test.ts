@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paymentNote, readNote } from '../reference'
 import { balanceNote, readBalanceNote } from './balance-payment'
-import { noteWithWallet, walletInNote, type Wallet } from './wallets'
+import { noteWithWallet, type Wallet, walletInNote } from './wallets'
 
 it.each<[Wallet | null, string]>([
   [null, 'Booking HL-7K3M9Q'],

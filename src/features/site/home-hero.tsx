@@ -11,12 +11,14 @@ export function HomeHero({ page }: { page: SitePageContent }) {
     <>
       <RouteBanner picture={page.banner} height="tall" />
       <section className="measure grid gap-8 pt-6 pb-12 max-bar:gap-6 bar:grid-cols-[1.35fr_1fr] bar:items-end wide:pt-10 wide:pb-16">
-        <div className="grid gap-5">
+        <div lang={page.language} className="grid gap-5">
           <p className="eyebrow text-coral-ink">{page.eyebrow}</p>
           <h1 className="max-w-[14ch] text-display">{page.heading}</h1>
         </div>
         <div className="grid justify-items-start gap-6">
-          <p className="text-ink-muted text-lead">{page.intro}</p>
+          <p lang={page.language} className="text-ink-muted text-lead">
+            {page.intro}
+          </p>
           {/* On phones, the buttons come before the intro, so that they're visible without scrolling. */}
           <div className="flex flex-wrap items-center gap-3 max-bar:order-first">
             <SiteLink href="/availability" className={buttonClass('book', 'large')}>

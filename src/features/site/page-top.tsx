@@ -6,7 +6,10 @@ export function PageTop({ page }: { page: SitePageContent }) {
   return (
     <>
       <RouteBanner picture={page.banner} height={page.slug === 'availability' ? 'strip' : 'low'} />
-      <header className="measure grid items-end gap-x-16 gap-y-3 pt-5 pb-7 wide:pt-6 wide:pb-9 bar:flex bar:justify-between">
+      <header
+        lang={page.language}
+        className="measure grid items-end gap-x-16 gap-y-3 pt-5 pb-7 wide:pt-6 wide:pb-9 bar:flex bar:justify-between"
+      >
         <div className="grid gap-2">
           <p className="eyebrow text-coral-ink">{page.eyebrow}</p>
           <h1 className="text-title">{page.heading}</h1>

@@ -8,10 +8,10 @@ import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import { SiteLink } from '@/components/site-link'
 import type { SiteInfo } from '@/contract/site'
-import { languages } from '../../../charter.config'
 import { BrandMark } from './brand-mark'
 import { LanguageSwitch } from './language-switch'
-import { prefersSpanish } from './prefers-spanish'
+import { isInSpanish } from './page-languages'
+import { dismissSpanish, prefersSpanish } from './prefers-spanish'
 import { SocialLinks } from './social-links'
 
 const LanguageSuggestion = dynamic(
@@ -36,15 +36,22 @@ export interface SiteBarProps {
   site: SiteInfo
   /** The Captain and Logout buttons, which only the captain sees. */
   captainControls: ReactNode
+  /** The paths of pages that staff haven't translated. */
+  onlyInEnglish: readonly string[]
 }
 
-/** Renders the navigation bar on every page: logo, links, Book Now, and a stacked menu on small screens. */
-export function SiteBar({ site, captainControls }: SiteBarProps) {
+/**
+ * Renders the navigation bar on every page: logo, links, Book Now, and a stacked menu on small screens. Below it, it
+ * suggests the page in Spanish to visitors who prefer it.
+ */
+export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) {
   const t = useText()
   const pathname = usePathname()
   const [menuOpen, setMenuOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
-  const suggestsSpanish = useSpanishSuggestion()
+  const languageSwitch = useRef<HTMLAnchorElement>(null)
+  const hasSpanish = isInSpanish(pathname, onlyInEnglish)
+  const suggestion = useSpanishSuggestion(hasSpanish)
 
   const header = useRef<HTMLElement>(null)
 
@@ -69,123 +76,142 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
   const close = () => setMenuOpen(false)
 
   return (
-    <header
-      ref={header}
-      // A click on any link closes the menu, even on a link to the current page.
-      // The timeout keeps the menu mounted until the click reaches the link.
-      onClickCapture={(event) => {
-        if (event.target instanceof Element && event.target.closest('a')) window.setTimeout(close)
-      }}
-      className={classNames('sticky top-0 z-40 border-navy/10 border-b', menuOpen ? 'bg-bar-gray' : 'bg-fog')}
-    >
-      <div className="measure flex h-16 items-center gap-x-3 wide:h-[4.5rem]">
-        <SiteLink
-          href="/"
-          className="mr-auto flex items-center gap-3 rounded-md py-1 pr-2"
-          aria-label={t('{brand}, home', { brand: site.brand })}
-        >
-          <BrandMark className="size-10 shrink-0 wide:size-11" />
-          <span
-            className={classNames(
-              'line-clamp-2 font-display font-semibold leading-[1.05] tracking-tight',
-              // Long names get more width and smaller letters, so that they fit on two lines.
-              site.brand.length > LONG_BRAND
-                ? 'max-w-[24ch] text-sm'
-                : 'max-w-[11ch] text-[1.0625rem] min-[90rem]:max-w-none min-[90rem]:text-xl',
+    <>
+      <header
+        ref={header}
+        // A click on any link closes the menu, even on a link to the current page.
+        // The timeout keeps the menu mounted until the click reaches the link.
+        onClickCapture={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) window.setTimeout(close)
+        }}
+        className={classNames(
+          'sticky top-0 z-40 border-navy/10 border-b',
+          menuOpen ? 'bg-bar-gray' : 'bg-fog',
+        )}
+      >
+        <div className="measure flex h-16 items-center gap-x-3 wide:h-[4.5rem]">
+          <SiteLink
+            href="/"
+            className="mr-auto flex items-center gap-3 rounded-md py-1 pr-2"
+            aria-label={t('{brand}, home', { brand: site.brand })}
+          >
+            <BrandMark className="size-10 shrink-0 wide:size-11" />
+            <span
+              className={classNames(
+                'line-clamp-2 font-display font-semibold leading-[1.05] tracking-tight',
+                // Long names get more width and smaller letters, so that they fit on two lines.
+                site.brand.length > LONG_BRAND
+                  ? 'max-w-[24ch] text-sm'
+                  : 'max-w-[11ch] text-[1.0625rem] min-[90rem]:max-w-none min-[90rem]:text-xl',
+              )}
+            >
+              {site.brand}
+            </span>
+          </SiteLink>
+
+          <nav aria-label={t('Main')} className="hidden bar:block">
+            <ul className="flex items-center">
+              {site.menu.map(({ href, label }) => (
+                <li key={href}>
+                  <BarLink href={href} className="whitespace-nowrap px-2.5 py-2.5">
+                    {label}
+                  </BarLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+
+          <span className="hidden broad:block">
+            <SocialLinks site={site} />
+          </span>
+          <span className="hidden wide:block">{captainControls}</span>
+          {hasSpanish || t.language === 'es' ? <LanguageSwitch ref={languageSwitch} /> : null}
+          <SiteLink href="/availability" className={buttonClass('book', 'medium', 'max-wide:hidden')}>
+            {t('Book Now')}
+          </SiteLink>
+          <button
+            ref={toggle}
+            type="button"
+            aria-expanded={menuOpen}
+            aria-controls="site-menu"
+            aria-label={menuOpen ? t('Close menu') : t('Open menu')}
+            onClick={() => setMenuOpen((open) => !open)}
+            className={buttonClass('quiet', 'icon', '-mr-2 bar:hidden')}
+          >
+            <span
+              aria-hidden="true"
+              className={classNames('glyph size-7', menuOpen ? 'glyph-x' : 'glyph-menu')}
+            />
+          </button>
+        </div>
+
+        {menuOpen ? (
+          <nav
+            id="site-menu"
+            aria-label={t('Menu')}
+            className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-navy/15 border-b bg-bar-gray shadow-sheet bar:hidden"
+          >
+            <ul className="measure grid pt-2">
+              {site.menu.map(({ href, label }) => (
+                <li key={href} className="border-navy/10 border-b last:border-0">
+                  <BarLink
+                    href={href}
+                    className="flex min-h-13 items-center font-display font-semibold text-xl"
+                  >
+                    {label}
+                  </BarLink>
+                </li>
+              ))}
+            </ul>
+            <div className="measure flex flex-wrap items-center justify-between gap-2 border-navy/10 border-t py-3">
+              <SocialLinks site={site} />
+              {/* The timeout keeps the menu mounted until the click reaches Logout. */}
+              <span className="wide:hidden" onClickCapture={() => window.setTimeout(close)}>
+                {captainControls}
+              </span>
+            </div>
+          </nav>
+        ) : null}
+
+        {/* Don't add a filter or transform to the header. That would make it this button's containing block. */}
+        {menuOpen || WITHOUT_FLOATING_BOOK.test(decodeURIComponent(pathname)) ? null : (
+          <SiteLink
+            href="/availability"
+            className={buttonClass(
+              'book',
+              'large',
+              'fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 shadow-sheet wide:hidden',
             )}
           >
-            {site.brand}
-          </span>
-        </SiteLink>
-
-        <nav aria-label={t('Main')} className="hidden bar:block">
-          <ul className="flex items-center">
-            {site.menu.map(({ href, label }) => (
-              <li key={href}>
-                <BarLink href={href} className="whitespace-nowrap px-2.5 py-2.5">
-                  {label}
-                </BarLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-
-        <span className="hidden broad:block">
-          <SocialLinks site={site} />
-        </span>
-        <span className="hidden wide:block">{captainControls}</span>
-        <LanguageSwitch />
-        <SiteLink href="/availability" className={buttonClass('book', 'medium', 'max-wide:hidden')}>
-          {t('Book Now')}
-        </SiteLink>
-        <button
-          ref={toggle}
-          type="button"
-          aria-expanded={menuOpen}
-          aria-controls="site-menu"
-          aria-label={menuOpen ? t('Close menu') : t('Open menu')}
-          onClick={() => setMenuOpen((open) => !open)}
-          className={buttonClass('quiet', 'icon', '-mr-2 bar:hidden')}
-        >
-          <span
-            aria-hidden="true"
-            className={classNames('glyph size-7', menuOpen ? 'glyph-x' : 'glyph-menu')}
+            {t('Book Now')}
+          </SiteLink>
+        )}
+      </header>
+      {/* It isn't in the header, so that it scrolls away. The live region is always there, so that it's announced. */}
+      <div role="status" className="relative z-30">
+        {suggestion.isOpen ? (
+          <LanguageSuggestion
+            onDismiss={() => {
+              suggestion.dismiss()
+              languageSwitch.current?.focus()
+            }}
           />
-        </button>
+        ) : null}
       </div>
-
-      {suggestsSpanish && !menuOpen ? <LanguageSuggestion /> : null}
-      {menuOpen ? (
-        <nav
-          id="site-menu"
-          aria-label={t('Menu')}
-          className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-navy/15 border-b bg-bar-gray shadow-sheet bar:hidden"
-        >
-          <ul className="measure grid pt-2">
-            {site.menu.map(({ href, label }) => (
-              <li key={href} className="border-navy/10 border-b last:border-0">
-                <BarLink
-                  href={href}
-                  className="flex min-h-13 items-center font-display font-semibold text-xl"
-                >
-                  {label}
-                </BarLink>
-              </li>
-            ))}
-          </ul>
-          <div className="measure flex flex-wrap items-center justify-between gap-2 border-navy/10 border-t py-3">
-            <SocialLinks site={site} />
-            {/* The timeout keeps the menu mounted until the click reaches Logout. */}
-            <span className="wide:hidden" onClickCapture={() => window.setTimeout(close)}>
-              {captainControls}
-            </span>
-          </div>
-        </nav>
-      ) : null}
-
-      {/* Don't add a filter or transform to the header. That would make it this button's containing block. */}
-      {menuOpen || WITHOUT_FLOATING_BOOK.test(decodeURIComponent(pathname)) ? null : (
-        <SiteLink
-          href="/availability"
-          className={buttonClass(
-            'book',
-            'large',
-            'fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 shadow-sheet wide:hidden',
-          )}
-        >
-          {t('Book Now')}
-        </SiteLink>
-      )}
-    </header>
+    </>
   )
 }
 
 /** Returns whether to suggest the page in Spanish. Visitors who don't prefer it don't load the suggestion. */
-function useSpanishSuggestion(): boolean {
+function useSpanishSuggestion(hasSpanish: boolean): { isOpen: boolean; dismiss: () => void } {
   const { language } = useText()
-  const [suggests, setSuggests] = useState(false)
-  useEffect(() => setSuggests(language === 'en' && languages.length > 1 && prefersSpanish()), [language])
-  return suggests
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => setIsOpen(language === 'en' && hasSpanish && prefersSpanish()), [language, hasSpanish])
+  const dismiss = () => {
+    dismissSpanish()
+    setIsOpen(false)
+  }
+  return { isOpen, dismiss }
 }
 
 function BarLink({ href, className, children }: { href: string; className: string; children: string }) {

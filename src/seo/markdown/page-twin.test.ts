@@ -40,7 +40,7 @@ const SITE: SiteInfo = {
 }
 
 function twinWith(section: Section, more: Partial<TwinContent> = {}): string {
-  const page = {
+  const page: TwinContent['page'] = {
     slug: 'gifts',
     eyebrow: '',
     heading: 'Gift cards',
@@ -48,6 +48,8 @@ function twinWith(section: Section, more: Partial<TwinContent> = {}): string {
     banner: null,
     sections: [section],
     seo: { title: '', description: '', share: null },
+    language: 'en',
+    hasSpanish: false,
   }
   return pageTwin({
     origin: 'https://x.example.com',
@@ -65,7 +67,7 @@ function twinWith(section: Section, more: Partial<TwinContent> = {}): string {
   })
 }
 
-const head = { id: '1', heading: 'Part' }
+const head = { id: '1', heading: 'Part', language: 'en' as const }
 
 describe('pageTwin', () => {
   it.each<[string, Section, string]>([

@@ -5,6 +5,7 @@ import { balanceCents } from '@/domain/payments/paid-status'
 import { CHECK_IN_MINUTES, departureLabel } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
 import { meetingTimeText, partyText } from '@/shared/format/booking-text'
+import { languageOf } from '@/shared/text/language'
 import type { Translate } from '@/shared/text/translate'
 import { translator } from '@/shared/text/translator'
 import { escapeText, iCalendar, utcStamp } from './icalendar'
@@ -26,7 +27,7 @@ export interface CalendarEvent {
  * the guest's calendar. The words, including the site's, are in the booking's language.
  */
 export function calendarFile({ booking, site, siteUrl, durationHours, now }: CalendarEvent): string {
-  const t = translator(booking.language ?? 'en')
+  const t = translator(languageOf(booking))
   const departure = departsAt(booking.date, booking.time)
   const checkIn = new Date(departure.getTime() - CHECK_IN_MINUTES * MINUTE_MS)
   const end = new Date(departure.getTime() + durationHours * 60 * MINUTE_MS)

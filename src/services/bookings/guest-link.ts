@@ -1,6 +1,6 @@
 import type { Booking } from '@/payload-types'
 import { bookingPath, paymentPath } from '@/shared/paths/booking-address'
-import { pathIn } from '@/shared/text/language'
+import { languageOf, pathIn } from '@/shared/text/language'
 import type { ServiceContext } from '../ports'
 import { isSameSignature, signature } from '../signature'
 
@@ -26,7 +26,7 @@ export function guestLink(
   booking: Linked,
   siteUrl: string,
 ): string {
-  const path = pathIn(booking.language ?? 'en', bookingPath(booking.reference))
+  const path = pathIn(languageOf(booking), bookingPath(booking.reference))
   return `${siteUrl}${path}#key=${guestKey(context, booking)}`
 }
 
@@ -39,6 +39,6 @@ export function paymentLink(
   booking: Linked,
   siteUrl: string,
 ): string {
-  const path = pathIn(booking.language ?? 'en', paymentPath(booking.reference))
+  const path = pathIn(languageOf(booking), paymentPath(booking.reference))
   return `${siteUrl}${path}#key=${guestKey(context, booking)}`
 }

@@ -4,6 +4,7 @@ import { centsToDollars } from '@/domain/money'
 import { balanceCents, owedBackCents, type Paid } from '@/domain/payments/paid-status'
 import type { Booking } from '@/payload-types'
 import { cellName } from '@/shared/format/names'
+import { languageOf } from '@/shared/text/language'
 import { payingCents } from '../balance/open-payments'
 import { refundingCents } from '../refunds/open-refunds'
 
@@ -30,7 +31,7 @@ export function toGuestBooking(booking: Booking): Omit<NewBookingResponse['Booki
     time,
     tripType,
     ...guestOf(booking),
-    language: booking.language ?? 'en',
+    language: languageOf(booking),
     partySize,
     private: booking.private ?? false,
     paid,

@@ -1,4 +1,5 @@
 import type { Booking } from '@/payload-types'
+import { languageOf } from '@/shared/text/language'
 import { readSite } from '../content/read-site'
 import { readTrips } from '../content/read-trips'
 import type { ServiceContext } from '../ports'
@@ -24,7 +25,7 @@ export async function writeCalendarFile(
   siteUrl: string,
 ): Promise<string> {
   const [site, trips] = await Promise.all([
-    readSite(context.payload, booking.language ?? 'en'),
+    readSite(context.payload, languageOf(booking)),
     readTrips(context.payload),
   ])
   const durationHours = trips.find(({ type }) => type === booking.tripType)?.durationHours ?? 0

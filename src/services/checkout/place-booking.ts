@@ -68,7 +68,7 @@ export async function placeBooking(context: ServiceContext, request: BookingRequ
   }
 }
 
-const languageOf = ({ language }: BookingRequest) => language && { language }
+const sentLanguage = ({ language }: BookingRequest) => language && { language }
 
 /** Settles a checkout and returns its booking. @throws AppError if there's no booking */
 async function finish(
@@ -102,7 +102,7 @@ async function finishAuthorized(
 ): Promise<Booking> {
   const details = {
     ...request.guest,
-    ...languageOf(request),
+    ...sentLanguage(request),
     paid: request.paid,
     ...(request.paid === 'custom' && {
       customTotalCents: request.totalCents,
@@ -201,7 +201,7 @@ async function bookWithoutCharge(
   const to = promo ? 'authorizing' : 'authorized'
   const moved = await moveCheckout(context, held, to, {
     ...request.guest,
-    ...languageOf(request),
+    ...sentLanguage(request),
     paid,
     // A reservation from an earlier attempt isn't needed anymore (`isAttemptLive`).
     attempt: held.attempt + 1,

@@ -3,6 +3,7 @@ import { guestOf } from '@/contract/guest'
 import { holdsSeats } from '@/domain/checkout-state'
 import { confirmSeats } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
+import { languageOf } from '@/shared/text/language'
 import { finishOrLeave } from '../bookings/booking-edits'
 import { newLock, unlocked } from '../bookings/edit-lock'
 import { readBooking } from '../bookings/read-bookings'
@@ -168,7 +169,7 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
         ...promoOf(checkout),
         owedCents: owedCentsOf(money),
         ...guest,
-        language: checkout.language ?? 'en',
+        language: languageOf(checkout),
         ...searchKeysOf({ ...guest, reference }),
         captainNote: null,
         agreedPrice: paid === 'custom',

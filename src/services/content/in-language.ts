@@ -35,8 +35,8 @@ function overlay(english: Doc, spanish: Doc): Doc {
   return doc
 }
 
-/** The editor stores an empty paragraph once its text is deleted. */
-function isBlank(text: unknown): boolean {
+/** Returns whether a text has nothing to read. The editor stores an empty paragraph once its text is deleted. */
+export function isBlank(text: unknown): boolean {
   if (isRichText(text)) return !hasText(text.root)
   return typeof text !== 'string' || text.trim() === ''
 }

@@ -3,7 +3,8 @@ import type { Section, SitePageContent } from '@/contract/content/page'
 import type { Page } from '@/payload-types'
 import type { Language } from '@/shared/text/language'
 import { toPicture } from '../fish-reports/to-picture'
-import { inLanguage } from './in-language'
+import { inLanguage, isBlank } from './in-language'
+import { hasSpanishText, isPageTranslated } from './is-translated'
 
 export interface PageQuery {
   slug: string
@@ -28,7 +29,7 @@ export async function readPage(
     depth: 1,
     overrideAccess: true,
   })
-  return docs[0] ? toContent(inLanguage(docs[0], language)) : null
+  return docs[0] ? toContent(docs[0], language) : null
 }
 
 /** The heading of a placeholder section. A page with no other section isn't in the sitemap. */
@@ -41,6 +42,8 @@ export interface ListedPage {
   updatedAt: string
   /** Whether the page only says that its content is coming soon. */
   isPlaceholder: boolean
+  /** Whether staff have translated the page. */
+  hasSpanish: boolean
 }
 
 /** Returns every published page, for the sitemap and the list of Markdown pages. */
@@ -53,16 +56,19 @@ export async function readPageList(payload: Payload): Promise<ListedPage[]> {
     depth: 0,
     overrideAccess: true,
   })
-  return docs.map(({ slug, heading, intro, seo, updatedAt, sections }) => ({
+  return docs.map(({ slug, heading, intro, seo, updatedAt, sections, es }) => ({
     slug,
     heading,
     description: seo?.description || intro || '',
     updatedAt,
     isPlaceholder: sections?.length === 1 && sections[0]?.heading === COMING_SOON,
+    hasSpanish: isPageTranslated({ es, sections }),
   }))
 }
 
-function toContent(page: Page): SitePageContent {
+function toContent(english: Page, language: Language): SitePageContent {
+  const page = inLanguage(english, language)
+  const languageIf = (isTranslated: boolean): Language => (isTranslated ? language : 'en')
   const banner = toPicture(page.banner)
   const share = [toPicture(page.seo?.share), banner].find((picture) => picture?.share)
   return {
@@ -71,20 +77,24 @@ function toContent(page: Page): SitePageContent {
     heading: page.heading,
     intro: page.intro ?? '',
     banner,
-    sections: (page.sections ?? []).map(toSection),
+    sections: (page.sections ?? []).map((block, index) =>
+      toSection(block, languageIf(hasSpanishText(english.sections?.[index]))),
+    ),
     seo: {
       title: page.seo?.title || page.heading,
       description: page.seo?.description || page.intro || '',
       share: share?.share ?? null,
       ...(share && { shareAlt: share.alt }),
     },
+    language: languageIf(!isBlank(english.es?.heading)),
+    hasSpanish: isPageTranslated(english),
   }
 }
 
 type Block = NonNullable<Page['sections']>[number]
 
-function toSection(block: Block): Section {
-  const head = { id: block.id ?? block.blockType, heading: block.heading ?? '' }
+function toSection(block: Block, language: Language): Section {
+  const head = { id: block.id ?? block.blockType, heading: block.heading ?? '', language }
   switch (block.blockType) {
     case 'prose':
       return { ...head, kind: 'prose', text: block.text }

@@ -7,6 +7,7 @@ import type { Language } from '@/shared/text/language'
 import { translator } from '@/shared/text/translator'
 import { toPicture } from '../fish-reports/to-picture'
 import { inLanguage } from './in-language'
+import { isTripTranslated } from './is-translated'
 import { readTripDocs, type TripQuery, toTrip } from './read-trips'
 
 /** Returns the site settings that pages need. */
@@ -48,7 +49,8 @@ export async function readTripCards(payload: Payload, query: TripQuery = {}): Pr
 /** Returns the trips' own pages, in the CMS's order. */
 export async function readTripPages(payload: Payload, language: Language = 'en'): Promise<TripPage[]> {
   const t = translator(language)
-  return (await readTripDocs(payload, { language })).map((doc) => {
+  return (await readTripDocs(payload)).map((english) => {
+    const doc = inLanguage(english, language)
     const trip = toCard(doc)
     return {
       trip,
@@ -59,6 +61,7 @@ export async function readTripPages(payload: Payload, language: Language = 'en')
         share: trip.picture?.share ?? null,
         ...(trip.picture && { shareAlt: trip.picture.alt }),
       },
+      hasSpanish: isTripTranslated(english),
     }
   })
 }

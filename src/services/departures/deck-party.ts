@@ -7,6 +7,7 @@ import { centsToDollars } from '@/domain/money'
 import { balanceCents } from '@/domain/payments/paid-status'
 import type { Booking, CheckIn } from '@/payload-types'
 import { waiverFilePath } from '@/shared/paths/waiver-address'
+import { languageOf } from '@/shared/text/language'
 import { paidOf } from '../bookings/present-booking'
 import type { ServiceContext } from '../ports'
 import { findWaivers } from '../waivers/read-waivers'
@@ -89,7 +90,7 @@ export function toDeckParty(booking: Booking, { checkIn, waivers, role }: PartyD
     lastName,
     phoneNumber,
     note: booking.note ?? null,
-    language: booking.language ?? 'en',
+    language: languageOf(booking),
     captainNote: role === 'captain' ? (booking.captainNote ?? null) : null,
     partySize,
     private: booking.private ?? false,

@@ -1,7 +1,7 @@
 import type { Cents } from '@/domain/money'
 import { GIFT_NOTE } from '@/domain/payments/gift'
 import type { GiftOrder } from '@/payload-types'
-import type { Language } from '@/shared/text/language'
+import { type Language, languageOf } from '@/shared/text/language'
 import { derivedId } from '../balance/balance-rows'
 import { type CardRequest, payByCard, requireCards } from '../balance/pay-by-card'
 import { newCreditCode } from '../credits/credit-rows'
@@ -45,7 +45,7 @@ export async function buyGift(
   const now = context.now().toISOString()
   await insertIfAbsent(context.payload, 'gift-orders', {
     ...details,
-    language: details.language ?? 'en',
+    language: languageOf(details),
     id,
     version: newVersion(),
     state: 'open',

@@ -2,7 +2,7 @@ import type { Where } from 'payload'
 import { giftCode } from '@/domain/payments/gift'
 import type { GiftOrder } from '@/payload-types'
 import { GIFTS_PATH } from '@/shared/paths/page-address'
-import { pathIn } from '@/shared/text/language'
+import { languageOf, pathIn } from '@/shared/text/language'
 import { findById, findRows } from '../database/read-rows'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
@@ -32,9 +32,9 @@ export function giftKey({ payload }: Secret, id: string): string {
 /** Returns the link to a certificate that can be printed. The key comes after `#`, so it isn't logged. */
 export const giftLink = (
   context: Secret,
-  { id, language }: Pick<GiftOrder, 'id' | 'language'>,
+  order: Pick<GiftOrder, 'id' | 'language'>,
   siteUrl: string,
-): string => `${siteUrl}${pathIn(language ?? 'en', `${GIFTS_PATH}/card`)}#key=${giftKey(context, id)}`
+): string => `${siteUrl}${pathIn(languageOf(order), `${GIFTS_PATH}/card`)}#key=${giftKey(context, order.id)}`
 
 /** Returns the paid order that a link's key opens. @throws AppError `link-expired` */
 export async function openGift(context: ServiceContext, key: string): Promise<GiftOrder> {

@@ -2,6 +2,7 @@ import { tripDateOf } from '@/domain/dates'
 import { giftCode } from '@/domain/payments/gift'
 import type { Mail } from '@/payload-types'
 import type { MailKind } from '@/shared/mail/mail-kinds'
+import { languageOf } from '@/shared/text/language'
 import { giftLink, readGiftOrder } from '../gifts/gift-rows'
 import type { MailMessage, ServiceContext } from '../ports'
 import { contentOf, type Writing } from './mail-content'
@@ -24,7 +25,7 @@ export async function writeGiftMail(
     context,
     { ...writing, to },
     {
-      language: order.language ?? 'en',
+      language: languageOf(order),
       today: tripDateOf(context.now()),
       gift: {
         amountCents: order.amountCents,

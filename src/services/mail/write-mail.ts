@@ -18,6 +18,7 @@ import {
 } from '@/shared/mail/mail-facts'
 import { isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
+import { languageOf } from '@/shared/text/language'
 import { translator } from '@/shared/text/translator'
 import { readReported } from '../balance/stuck-payments'
 import { guestLink } from '../bookings/guest-link'
@@ -80,7 +81,7 @@ export async function writeMail(
   // An email about a review is queued before the review is written, so wait for the review.
   if (kind === 'captain-attention' && subject.review && canMove(subject.review.state, 'needs-review'))
     return { isTooEarly: true }
-  const language = isToGuest(kind) ? (subject.booking?.language ?? 'en') : 'en'
+  const language = isToGuest(kind) ? languageOf(subject.booking) : 'en'
   const reason = reasonToSkip(mail, kind, subject)
   if (reason !== null) return { skip: reason }
   const bookingUrl = subject.booking && isToGuest(kind) ? guestLink(context, subject.booking, siteUrl) : null

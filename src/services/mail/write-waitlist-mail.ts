@@ -2,6 +2,7 @@ import { tripDateOf } from '@/domain/dates'
 import type { Mail, WaitlistEntry } from '@/payload-types'
 import { shortInstant } from '@/shared/format/instants'
 import type { MailKind } from '@/shared/mail/mail-kinds'
+import { languageOf } from '@/shared/text/language'
 import { translator } from '@/shared/text/translator'
 import { readCheckout } from '../checkout/checkouts'
 import type { MailMessage, ServiceContext } from '../ports'
@@ -29,7 +30,7 @@ export async function writeWaitlistMail(
     const verdict = await judgeOffer(context, mail, entry)
     if (verdict) return verdict
   } else if (entry.state !== 'waiting') return { skip: 'The guest isn’t waiting anymore.' }
-  const { locale, language } = translator(entry.language ?? 'en')
+  const { locale, language } = translator(languageOf(entry))
   return contentOf(
     context,
     { kind, siteUrl, settings, to: entry.email },

@@ -5,7 +5,7 @@ import { composeMail } from '@/shared/mail/compose-mail'
 import { NO_FACTS } from '@/shared/mail/mail-facts'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
 import { type ConfirmLink, confirmPath } from '@/shared/paths/confirm-address'
-import { pathIn } from '@/shared/text/language'
+import { languageOf, pathIn } from '@/shared/text/language'
 import { readSite } from '../content/read-site'
 import { findById } from '../database/read-rows'
 import { updateIf } from '../database/write-if-unchanged'
@@ -42,7 +42,7 @@ export async function askToConfirm(context: ServiceContext, { id, email }: Newsl
 export async function writeConfirmation(context: ServiceContext, { booking: id }: Mail, siteUrl: string) {
   const signup = await findById<NewsletterSignup>(context.payload, 'newsletter-signups', id ?? '')
   if (!signup?.unsubscribedAt) return { skip: 'They’re already subscribed, or their data was erased.' }
-  const language = signup.language ?? 'en'
+  const language = languageOf(signup)
   const [site, settings] = await Promise.all([readSite(context.payload, language), readMailSettings(context)])
   const choice = { signup: signup.id, openings: signup.openings === true }
   const composed = composeMail(KIND, settings.textsOf(KIND, language), {

@@ -6,7 +6,7 @@ import type { Mail, Mailing, NewsletterSignup } from '@/payload-types'
 import { composeMail } from '@/shared/mail/compose-mail'
 import { type MailFacts, type MailSite, NO_FACTS } from '@/shared/mail/mail-facts'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
-import type { Language } from '@/shared/text/language'
+import { type Language, languageOf } from '@/shared/text/language'
 import { readAvailability } from '../calendar/read-availability'
 import { readSite } from '../content/read-site'
 import { findById } from '../database/read-rows'
@@ -81,7 +81,7 @@ export const SEATS_GONE = 'No seats are open that day anymore.'
 export async function writeOpenSeats(context: ServiceContext, mail: Mail, siteUrl: string) {
   const signup = await findById<NewsletterSignup>(context.payload, 'newsletter-signups', signupIn(mail.id))
   if (!signup || !wantsOpenings(signup)) return { skip: 'They’ve unsubscribed.' }
-  const language = signup.language ?? 'en'
+  const language = languageOf(signup)
   const site = await readSite(context.payload, language)
   const day = mail.day ?? ''
   const openings = (await isStillOpen(context, mail, day)) ? await openSeatsOn(context, day) : []

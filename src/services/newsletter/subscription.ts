@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import type { NewsletterSignup } from '@/payload-types'
 import { unsubscribePath } from '@/shared/paths/unsubscribe-address'
-import { pathIn } from '@/shared/text/language'
+import { languageOf, pathIn } from '@/shared/text/language'
 import { findById } from '../database/read-rows'
 import { updateIf } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
@@ -38,7 +38,7 @@ export async function unsubscribePage(
   link: { signup: string; key: string },
 ): Promise<string> {
   const signup = await findById<NewsletterSignup>(payload, 'newsletter-signups', link.signup)
-  return pathIn(signup?.language ?? 'en', unsubscribePath(link))
+  return pathIn(languageOf(signup), unsubscribePath(link))
 }
 
 /**

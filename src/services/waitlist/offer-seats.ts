@@ -7,6 +7,7 @@ import type { SeasonRules } from '@/domain/season'
 import { claimSeats, releaseHeldSeats } from '@/domain/seats'
 import { occupiedDepartures, type Trip } from '@/domain/trips'
 import type { Checkout, WaitlistEntry } from '@/payload-types'
+import { languageOf } from '@/shared/text/language'
 import { changeBoatDay, readBoatDay } from '../calendar/change-boat-day'
 import { readSeasonRules } from '../calendar/read-calendar'
 import { createCheckout, readCheckout, saleColumns } from '../checkout/checkouts'
@@ -142,7 +143,7 @@ export async function finishOffer(context: ServiceContext, entry: WaitlistEntry)
       waitlistEntry: entry.id,
       ...saleColumns(sale),
       ...guestOf(entry),
-      language: entry.language ?? 'en',
+      language: languageOf(entry),
       holdExpiresAt: until,
       totalCents: quote.totalCents,
     })

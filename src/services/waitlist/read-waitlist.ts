@@ -4,6 +4,7 @@ import { checkSale } from '@/domain/offers'
 import { departureTripType } from '@/domain/seats'
 import { type DepartureTime, isSoldWholeOnly } from '@/domain/trips'
 import type { WaitlistEntry } from '@/payload-types'
+import { languageOf } from '@/shared/text/language'
 import { readBoatDay } from '../calendar/change-boat-day'
 import { readSeasonRules } from '../calendar/read-calendar'
 import { readTrips } from '../content/read-trips'
@@ -67,7 +68,7 @@ export async function readWaitlist(context: ServiceContext, date: TripDate): Pro
       lastName: entry.lastName ?? '',
       phoneNumber: entry.phoneNumber ?? '',
       email: entry.email ?? '',
-      language: entry.language ?? 'en',
+      language: languageOf(entry),
       state: entry.state,
       joinedAt: entry.joinedAt,
       heldUntil: entry.state === 'offered' ? (entry.offerExpiresAt ?? null) : null,

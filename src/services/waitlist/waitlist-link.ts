@@ -1,6 +1,6 @@
 import type { WaitlistEntry } from '@/payload-types'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
-import { pathIn } from '@/shared/text/language'
+import { languageOf, pathIn } from '@/shared/text/language'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { isSameSignature, signature } from '../signature'
@@ -16,25 +16,20 @@ export function waitlistKey({ payload }: Secret, id: string): string {
 /** Returns the link to a guest's place on the waitlist. The key comes after `#`, so it isn't logged. */
 export function waitlistLink(
   context: Secret,
-  { id, language }: Pick<WaitlistEntry, 'id' | 'language'>,
+  entry: Pick<WaitlistEntry, 'id' | 'language'>,
   siteUrl: string,
 ): string {
-  return `${siteUrl}${pathIn(language ?? 'en', '/waitlist')}#key=${waitlistKey(context, id)}`
+  return `${siteUrl}${pathIn(languageOf(entry), '/waitlist')}#key=${waitlistKey(context, entry.id)}`
 }
 
 /** Returns the link that opens the booking dialog with the seats offered to an entry. */
 export function offerLink(
   context: Secret,
-  {
-    id,
-    date,
-    time,
-    tripType,
-    language,
-  }: Pick<WaitlistEntry, 'id' | 'date' | 'time' | 'tripType' | 'language'>,
+  entry: Pick<WaitlistEntry, 'id' | 'date' | 'time' | 'tripType' | 'language'>,
   siteUrl: string,
 ): string {
-  const path = pathIn(language ?? 'en', addressOfCalendar({ trip: tripType, day: date, time }))
+  const { id, tripType, date, time } = entry
+  const path = pathIn(languageOf(entry), addressOfCalendar({ trip: tripType, day: date, time }))
   return `${siteUrl}${path}#offer=${waitlistKey(context, id)}`
 }
 

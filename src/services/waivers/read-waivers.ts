@@ -1,7 +1,7 @@
 import type { OwnWaiver, Waiver as WaiverView } from '@/contract/departures/waiver'
 import { canSignWaiver, maxWaivers } from '@/domain/departures/waivers'
 import type { Booking, Waiver } from '@/payload-types'
-import type { Language } from '@/shared/text/language'
+import { type Language, languageOf } from '@/shared/text/language'
 import { readBookingByReference } from '../bookings/read-own-booking'
 import { readSite } from '../content/read-site'
 import { findById, findRows } from '../database/read-rows'
@@ -56,7 +56,7 @@ export async function openWaiver(
 export async function presentWaiver(
   context: ServiceContext,
   booking: Booking,
-  { signer, language = booking.language ?? 'en' }: { signer: string; language?: Language | undefined },
+  { signer, language = languageOf(booking) }: { signer: string; language?: Language | undefined },
 ): Promise<WaiverView> {
   const current = await readWaiverText(context, language)
   if (!current) throw new AppError('not-found')
@@ -69,7 +69,7 @@ export async function presentWaiver(
 export async function presentOwnWaiver(
   context: ServiceContext,
   booking: Booking,
-  language: Language = booking.language ?? 'en',
+  language: Language = languageOf(booking),
 ): Promise<OwnWaiver | null> {
   const current = await readWaiverText(context, language)
   if (!current) return null

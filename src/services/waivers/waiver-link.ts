@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '@/payload-types'
 import { waiverPath } from '@/shared/paths/waiver-address'
-import { pathIn } from '@/shared/text/language'
+import { languageOf, pathIn } from '@/shared/text/language'
 import type { ServiceContext } from '../ports'
 import { isSameSignature, signature } from '../signature'
 
@@ -19,7 +19,7 @@ export function waiverKey({ payload }: Secret, { id, keyVersion }: Keyed): strin
 
 /** Returns the path where the rest of a party signs. The key comes after `#`, so it isn't logged. */
 export function waiverLinkPath(context: Secret, booking: Linked): string {
-  const path = pathIn(booking.language ?? 'en', waiverPath(booking.reference))
+  const path = pathIn(languageOf(booking), waiverPath(booking.reference))
   return `${path}#key=${waiverKey(context, booking)}`
 }
 

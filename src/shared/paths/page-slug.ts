@@ -35,6 +35,7 @@ export function pageName(slug: string): string {
 
 /** First path segments of the site's own routes, which CMS pages can't use. */
 const RESERVED = [
+  'es',
   'index',
   'home',
   'waitlist',

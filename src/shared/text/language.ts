@@ -1,19 +1,39 @@
+import type { LANGUAGES } from '@/domain/charter'
 import { languages } from '../../../charter.config'
 
-export type Language = (typeof languages)[number]
+export type Language = (typeof LANGUAGES)[number]
 
 /** Whether the site has Spanish pages. */
 export const HAS_SPANISH = languages.includes('es')
+
+/**
+ * Returns the language in which to write to the guest of a stored row. Older rows have none, and a site without Spanish
+ * writes everything in English.
+ */
+export function languageOf(row: { language?: Language | null | undefined } | null | undefined): Language {
+  return HAS_SPANISH ? (row?.language ?? 'en') : 'en'
+}
 
 /** The first segment of a Spanish page's path. */
 const SPANISH_PATH = '/es'
 
 /** First segments of paths that exist only once, because they aren't pages or only staff use them. */
-const WITHOUT_LANGUAGE = /^\/(?:api|admin|captain|dashboard|captain-calendar|embed|share|preview)(?:\/|$)/
+const WITHOUT_LANGUAGE =
+  /^\/(?:es\/)?(?:api|admin|captain|dashboard|captain-calendar|embed|share|preview)(?:\/|$)/
 
 /** Returns the language of the page at a path, which can have a query and a fragment. */
 export function languageOfPath(path: string): Language {
-  return HAS_SPANISH && /^\/es(?:[/?#]|$)/.test(path) ? 'es' : 'en'
+  return HAS_SPANISH && isSpanishPath(path) ? 'es' : 'en'
+}
+
+/** Returns whether a path starts with /es. Without Spanish, it's the path of no page. */
+export function isSpanishPath(path: string): boolean {
+  return /^\/es(?:[/?#]|$)/.test(path)
+}
+
+/** Returns whether a path is of a page that can be in any language. Files, the API and the dashboard have none. */
+export function hasLanguage(pathname: string): boolean {
+  return !WITHOUT_LANGUAGE.test(pathname) && !/\.[^/]+$/.test(pathname)
 }
 
 /**
@@ -26,6 +46,6 @@ export function pathIn(language: Language, path: string): string {
   if (language === 'en') return languageOfPath(path) === 'es' ? own : path
   const [pathname = ''] = english.split(/[?#]/)
   if (!HAS_SPANISH || !path.startsWith('/') || path.startsWith('//')) return path
-  if (WITHOUT_LANGUAGE.test(pathname) || /\.[^/]+$/.test(pathname)) return path
+  if (!hasLanguage(pathname)) return path
   return `${SPANISH_PATH}${own === '/' ? '' : own.replace(/^\/(?=[?#])/, '')}`
 }

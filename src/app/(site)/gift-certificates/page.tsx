@@ -17,7 +17,7 @@ export function generateMetadata(): Metadata {
   return {
     title: t('Gift certificates'),
     description: t('Give someone a day on the water, by email or on paper. No fees, and it never expires.'),
-    alternates: alternates(GIFTS_PATH),
+    alternates: alternates(GIFTS_PATH, true),
   }
 }
 

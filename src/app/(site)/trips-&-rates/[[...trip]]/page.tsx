@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: TripsPageProps): Promise<Meta
   const [page, own] = await Promise.all([publicPage(TRIPS_SLUG), ownPage(path)])
   if (own) {
     const seo = { ...own.seo, share: own.seo.share ?? page?.seo.share ?? null }
-    return pageMetadata({ slug: TRIPS_SLUG, seo }, addressOfTripPage(own.trip))
+    return pageMetadata({ slug: TRIPS_SLUG, seo, hasSpanish: own.hasSpanish }, addressOfTripPage(own.trip))
   }
   return page && isTripsPath(path, own) ? pageMetadata(page) : notFoundMetadata()
 }

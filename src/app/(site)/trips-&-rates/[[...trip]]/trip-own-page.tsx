@@ -1,5 +1,6 @@
 import { buttonClass } from '@/components/button-style'
 import { SiteLink } from '@/components/site-link'
+import { InLanguage } from '@/components/text/in-language'
 import { requestText } from '@/components/text/use-text-on-server'
 import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { SitePageContent } from '@/contract/content/page'
@@ -27,8 +28,9 @@ export interface TripOwnPageProps {
 }
 
 /** Renders a trip's own page: picture, text, prices, what's included, and its next departures. */
-export function TripOwnPage({ page, own: { trip, text }, site, nextDays }: TripOwnPageProps) {
+export function TripOwnPage({ page, own: { trip, text, hasSpanish }, site, nextDays }: TripOwnPageProps) {
   const t = requestText()
+  const language = hasSpanish ? t.language : 'en'
   const leaves = departuresText(trip, t)
   return (
     <>
@@ -39,6 +41,7 @@ export function TripOwnPage({ page, own: { trip, text }, site, nextDays }: TripO
           eyebrow: trip.seasonLabel || page.eyebrow,
           heading: trip.title,
           intro: trip.description,
+          language,
         }}
       />
       <div className="measure grid gap-10 wide:gap-14">
@@ -61,7 +64,9 @@ export function TripOwnPage({ page, own: { trip, text }, site, nextDays }: TripO
         </div>
         {text ? (
           <section aria-label={t('About the {title} trip', { title: trip.title })}>
-            <RichText text={text} />
+            <InLanguage language={language}>
+              <RichText text={text} />
+            </InLanguage>
           </section>
         ) : null}
         <Departures trip={trip} phone={site.phone} />

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { richText } from '@/database/seed/site/rich-text'
+import { isPageTranslated, isTripTranslated } from './is-translated'
+
+const heading = { heading: 'Halloween', es: { heading: 'Noche de Brujas' } }
+const steps = (es?: { text: string }) => ({
+  blockType: 'steps' as const,
+  heading: 'How',
+  items: [
+    { heading: 'One', text: 'First', es },
+    { heading: 'Two', text: 'Second' },
+  ],
+})
+
+describe('isPageTranslated', () => {
+  it.each([
+    ['a heading, and no sections', heading, true],
+    ['a heading, and a text of each section', { ...heading, sections: [steps({ text: 'Primero' })] }, true],
+    ['a section without Spanish', { ...heading, sections: [steps({ text: 'Primero' }), steps()] }, false],
+    ['a section whose Spanish is blank', { ...heading, sections: [steps({ text: ' ' })] }, false],
+    ['no Spanish heading', { es: { heading: '' }, sections: [steps({ text: 'Primero' })] }, false],
+    ['no Spanish at all', {}, false],
+  ])('with %s', (_, page, expected) => {
+    expect(isPageTranslated(page)).toBe(expected)
+  })
+})
+
+describe('isTripTranslated', () => {
+  const text = richText('Bring lunch.')
+  it.each([
+    ['a description, and no text', { es: { description: 'Pesca fácil' } }, true],
+    ['both', { text, es: { description: 'Pesca fácil', text: richText('Traiga almuerzo.') } }, true],
+    ['an English text only', { text, es: { description: 'Pesca fácil' } }, false],
+    ['nothing', { es: {} }, false],
+  ])('with %s', (_, trip, expected) => {
+    expect(isTripTranslated(trip)).toBe(expected)
+  })
+})

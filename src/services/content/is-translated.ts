@@ -1,0 +1,26 @@
+import type { Page, Trip } from '@/payload-types'
+import { isBlank } from './in-language'
+
+/**
+ * Returns whether staff have translated a page: its heading, and at least one text of each section. Otherwise, we don't
+ * announce it as a Spanish page (docs/product-rules.md#spanish-texts).
+ */
+export function isPageTranslated({ es, sections }: Pick<Page, 'es' | 'sections'>): boolean {
+  return !isBlank(es?.heading) && (sections ?? []).every(hasSpanishText)
+}
+
+/** Returns whether staff have translated the texts of a trip's own page. */
+export function isTripTranslated({ es, text }: Pick<Trip, 'es' | 'text'>): boolean {
+  return !isBlank(es?.description) && (isBlank(text) || !isBlank(es?.text))
+}
+
+/** Returns whether a section or a row has a text in Spanish. */
+export function hasSpanishText(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasSpanishText)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, each]) =>
+    name === 'es' && typeof each === 'object' && each !== null
+      ? Object.values(each).some((text) => !isBlank(text))
+      : hasSpanishText(each),
+  )
+}
