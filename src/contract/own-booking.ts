@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '@/domain/charter'
 import { captainBooking, guestForm } from './booking'
 import { departureTime, dollarsAsCents, tripDate, version } from './fields'
 import { guestEmail, token } from './text'
@@ -16,8 +17,8 @@ export const openBookingRequest = z.object({ reference, key: token(100) })
 /** A booking as its guest sees it on the booking page. Amounts are in dollars. */
 export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   durationHours: z.number(),
-  /** The items to bring. */
-  bring: z.array(z.string()),
+  /** The items to bring, in each language, because the guest can switch the page's language. */
+  bring: z.record(z.enum(LANGUAGES), z.array(z.string())),
   /** How many seats are booked on the departure. Null if the trip is canceled or has left. */
   seatsBooked: z.int().nullable(),
   /** Whether the guest can still correct the contact details. */

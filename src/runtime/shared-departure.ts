@@ -12,6 +12,7 @@ import { readDayCard } from '@/services/day-card/read-day-card'
 import { missingText } from '@/shared/format/sailing-text'
 import { seatsLeftText } from '@/shared/format/words'
 import { readDeparture } from '@/shared/paths/departure-address'
+import type { Language } from '@/shared/text/language'
 import type { Translate } from '@/shared/text/translate'
 import { translator } from '@/shared/text/translator'
 import { cachedContent } from './content-cache'
@@ -35,13 +36,19 @@ export interface SharedDeparture {
  * the calendar, because the day is past, closed or today, or the boat is out on a different trip. The seat counts are
  * at most a second old.
  */
-export async function sharedDeparture(part: string): Promise<SharedDeparture | null> {
+export async function sharedDeparture(
+  part: string,
+  language: Language = requestLanguage(),
+): Promise<SharedDeparture | null> {
   const wanted = readDeparture(part)
   if (!wanted) return null
   const { date, time } = wanted
-  const t = translator(requestLanguage())
+  const t = translator(language)
   const context = serviceContext(await startedPayload())
-  const [month, { site }] = await Promise.all([readAvailabilityMonth(context, monthOf(date)), sitePage()])
+  const [month, { site }] = await Promise.all([
+    readAvailabilityMonth(context, monthOf(date)),
+    sitePage(language),
+  ])
   const day = month.days.find((one) => one.date === date)
   const departure = day?.departures.find((one) => one.time === time)
   if (!day || !departure || (day.status !== 'open' && day.status !== 'full')) return null
@@ -67,11 +74,11 @@ function headlineOf(
 }
 
 /** Responds with a departure's link-preview picture, or with 404. */
-export async function departureImageResponse(part: string): Promise<Response> {
-  const shared = await sharedDeparture(part)
+export async function departureImageResponse(part: string, language: Language): Promise<Response> {
+  const shared = await sharedDeparture(part, language)
   if (!shared) return new Response(null, { status: 404 })
   const { site, headline, title, booked } = shared
-  const image = await cachedContent(`departure image ${part} ${booked} ${headline}`, () =>
+  const image = await cachedContent(`departure image ${part} ${booked} ${title} ${headline}`, () =>
     drawDepartureImage({
       brand: site.brand,
       headline,

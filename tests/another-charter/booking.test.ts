@@ -1,6 +1,9 @@
+import { NextRequest } from 'next/server'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { alternates as pageAlternates } from '@/app/(site)/page-metadata'
+import type sitemapRoute from '@/app/sitemap'
 import type { GET as TwinRoute } from '@/app/twins/[[...path]]/route'
 import { availabilityMonth } from '@/contract/availability'
 import { captainBooking } from '@/contract/booking'
@@ -12,9 +15,16 @@ import { tripDateOf } from '@/domain/dates'
 import { departsAt } from '@/domain/departs-at'
 import { CAPACITY, needsLicense, occupiedDepartures, TRIP_TYPES } from '@/domain/trips'
 import { captainCells } from '@/features/captain/day/captain-cells'
+import type { Mail } from '@/payload-types'
+import { proxy } from '@/proxy'
+import type { pathsOnlyInEnglish as readPathsOnlyInEnglish } from '@/runtime/page-list'
 import { touristTrips } from '@/seo/json-ld/trips'
+import type { serviceContext as openContext } from '@/server/service-context'
 import { readTripCards } from '@/services/content/read-site'
+import { findById } from '@/services/database/read-rows'
+import { writeMail } from '@/services/mail/write-mail'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
+import { english } from '@/shared/text/translate'
 import { inDays, type SaleBody } from '../factories/booking'
 import { bookSeats, seatsOpen } from '../int/journey'
 import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from '../int/test-app'
@@ -34,6 +44,10 @@ let app: TestApp
 let captain: TestBrowser
 let getTwin: typeof TwinRoute
 let getList: () => Promise<Response>
+let sitemap: typeof sitemapRoute
+let pathsOnlyInEnglish: typeof readPathsOnlyInEnglish
+let alternates: typeof pageAlternates
+let serviceContext: typeof openContext
 
 async function readTwin(...path: string[]): Promise<string> {
   const url = new URL(`/${path.join('/')}.md`, SITE_URL)
@@ -68,8 +82,48 @@ beforeAll(async () => {
   await seedBasics(app.payload, { drawingOf: () => 'trips/rockfish' })
   ;({ GET: getTwin } = await import('@/app/twins/[[...path]]/route'))
   ;({ GET: getList } = await import('@/app/availability.json/route'))
+  ;({ default: sitemap } = await import('@/app/sitemap'))
+  ;({ pathsOnlyInEnglish } = await import('@/runtime/page-list'))
+  ;({ alternates } = await import('@/app/(site)/page-metadata'))
+  ;({ serviceContext } = await import('@/server/service-context'))
 }, 120_000)
 afterAll(() => app.close())
+
+describe('a site in English only', () => {
+  it('has no page below /es', () => {
+    const open = (path: string) => proxy(new NextRequest(new URL(path, SITE_URL)))
+    for (const path of ['/es', '/es/faq'])
+      expect(open(path).headers.get('x-middleware-rewrite'), path).toContain('/no/trip')
+    expect(open('/faq').headers.get('x-middleware-rewrite')).toBeNull()
+  })
+
+  it('names no Spanish page to search engines', async () => {
+    expect(alternates('/faq', true)).toEqual({ canonical: '/faq' })
+    const entries = await sitemap()
+    expect(entries.length).toBeGreaterThan(10)
+    for (const entry of entries) {
+      expect(entry.url).not.toContain('/es')
+      expect(entry).not.toHaveProperty('alternates')
+    }
+    expect(await pathsOnlyInEnglish()).toEqual([])
+  })
+
+  it('writes to guests in English, even if a booking is stored in Spanish', async () => {
+    const { body } = await bookSeats(app.browser(), {
+      ...crab(inDays(33), { partySize: 2 }),
+      language: 'es',
+    } as SaleBody)
+    expect(body.Booking.link, JSON.stringify(body)).toContain(`${SITE_URL}/booking/`)
+    const id = body.Booking._id as string
+    await app.payload.db.updateOne({ collection: 'bookings', id, data: { language: 'es' } })
+    const mail = await findById<Mail>(app.payload, 'mails', `receipt:${id}`)
+    if (!mail) throw new Error('There’s no receipt')
+    expect(await writeMail(serviceContext(app.payload), mail, SITE_URL)).toMatchObject({
+      subject: expect.stringContaining('You’re booked'),
+      text: expect.stringContaining(`${SITE_URL}/booking/`),
+    })
+  })
+})
 
 it('runs with a valid configuration of its own', () => {
   expect(() => checkCharter(charter)).not.toThrow()
@@ -225,7 +279,9 @@ describe('the pages', () => {
   })
 
   it('describe the trips to search engines', async () => {
-    const json = JSON.stringify(touristTrips(SITE_URL, await readTripCards(app.payload)))
+    const json = JSON.stringify(
+      touristTrips({ origin: SITE_URL, t: english }, await readTripCards(app.payload)),
+    )
     expect(json).toContain('"name":"Crab"')
     expect(json).toContain(`"price":"2160.00"`)
     expect(json).toContain('/availability?trip=Crab')

@@ -151,7 +151,9 @@ describe('on the booking page, a guest', () => {
       paidAmount: 275,
       balanceAmount: 275,
       durationHours: 6,
-      bring: expect.arrayContaining(['A cooler with ice for your catch, left in the car']),
+      bring: expect.objectContaining({
+        en: expect.arrayContaining(['A cooler with ice for your catch, left in the car']),
+      }),
       canChange: true,
       canMove: true,
       refundAmount: 266.75,

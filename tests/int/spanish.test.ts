@@ -74,7 +74,9 @@ describe('a booking made on a Spanish page', () => {
     const key = link.split('#key=')[1]
     const guest = app.browser()
     const opened = await guest.post('/booking/own/open', { reference, key })
-    expect(opened.body.Booking.bring).toContain('Gorra, lentes de sol y protector solar')
+    expect(opened.body.Booking.bring.es).toContain('Gorra, lentes de sol y protector solar')
+    // The guest can switch the page to English.
+    expect(opened.body.Booking.bring.en).toContain('A hat, sunglasses and sunscreen')
     const own = await guest.get(`/booking/own/waiver?reference=${reference}`)
     expect(own.body.Waiver.text).toMatch(/^Exención de responsabilidad/)
     expect(own.body.Waiver.meetingPoint).toContain('135 5th Avenue')

@@ -8,6 +8,7 @@ import { TRIPS } from '@/database/seed/trips'
 import { twinPath } from '@/seo/twin-path'
 import { addressOfTripPage } from '@/shared/paths/page-address'
 import { FIXED_PAGES, pathOfPage } from '@/shared/paths/page-slug'
+import { pathIn } from '@/shared/text/language'
 import { openTestApp, SITE_URL, type TestApp } from './test-app'
 
 let app: TestApp
@@ -154,22 +155,46 @@ describe('GET /llms.txt', () => {
 })
 
 describe('/sitemap.xml', () => {
-  it('lists every published page and each page of fish reports, with the time of its last change', async () => {
+  const addressOf = (path: string) => new URL(path, SITE_URL).href.replace('&', '&amp;')
+
+  it('lists every published page and each page of fish reports, in both languages, with the time of its last change', async () => {
     const entries = await sitemap()
     const urls = entries.map(({ url }) => url)
-    expect(urls.toSorted()).toEqual(
-      [
-        ...FIXED_PAGES.filter((slug) => slug !== 'recipes').map(pathOfPage),
-        ...TRIPS.map(addressOfTripPage),
-        '/fish-report/2',
-        '/fish-report/3',
-        '/gift-certificates',
-      ]
-        .map((path) => new URL(path, SITE_URL).href.replace('&', '&amp;'))
-        .toSorted(),
-    )
+    const paths = [
+      ...FIXED_PAGES.filter((slug) => slug !== 'recipes').map(pathOfPage),
+      ...TRIPS.map(addressOfTripPage),
+      '/fish-report/2',
+      '/fish-report/3',
+      '/gift-certificates',
+    ]
+    const inBoth = [...paths, ...paths.map((path) => pathIn('es', path))]
+    expect(urls.toSorted()).toEqual(inBoth.map(addressOf).toSorted())
+    for (const url of [addressOf('/faq'), addressOf('/es/faq')])
+      expect(entries.find((entry) => entry.url === url)?.alternates?.languages).toEqual({
+        en: addressOf('/faq'),
+        es: addressOf('/es/faq'),
+        'x-default': addressOf('/faq'),
+      })
     for (const { lastModified } of entries.filter(({ url }) => !url.endsWith('/gift-certificates')))
       expect(Date.parse(String(lastModified))).toBeGreaterThan(0)
+  })
+
+  it('lists a page in Spanish once staff have translated it', async () => {
+    const listed = async () => (await sitemap()).filter(({ url }) => url.endsWith('/halloween'))
+    const page = { slug: 'halloween', heading: 'Halloween', _status: 'published' as const }
+    const { id } = await app.payload.create({ collection: 'pages', data: page })
+    const [english, ...others] = await listed()
+    expect(others).toEqual([])
+    expect(english).not.toHaveProperty('alternates')
+    await app.payload.update({
+      collection: 'pages',
+      id,
+      data: { es: { heading: 'Noche de Brujas' }, _status: 'published' },
+    })
+    expect((await listed()).map(({ url }) => url)).toEqual([
+      addressOf('/halloween'),
+      addressOf('/es/halloween'),
+    ])
   })
 
   it('lists the recipes once there are some', async () => {

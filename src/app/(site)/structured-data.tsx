@@ -1,3 +1,5 @@
+import { requestLanguage } from '@/components/text/request-language'
+import { requestText } from '@/components/text/use-text-on-server'
 import type { SitePageContent } from '@/contract/content/page'
 import type { OpenDeparture } from '@/contract/departures/departures'
 import type { TripCard } from '@/contract/site'
@@ -11,6 +13,8 @@ import { siteUrl } from '@/server/site-url'
 import { addressOfTripPage, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { InlineScript } from '../inline-script'
 
+const place = () => ({ origin: siteUrl(), t: requestText() })
+
 /** Renders JSON-LD for the business, on every public page. */
 export async function BusinessData() {
   const [{ site, trips }, picture] = await Promise.all([sitePage(), homeBanner()])
@@ -21,9 +25,9 @@ export async function BusinessData() {
 export async function PageData({ page }: { page: Pick<SitePageContent, 'slug' | 'heading'> }) {
   return (
     <>
-      <JsonLd data={breadcrumbs(siteUrl(), page)} />
-      {page.slug === TRIPS_SLUG ? <JsonLd data={touristTrips(siteUrl(), (await sitePage()).trips)} /> : null}
-      {page.slug === 'faq' ? <JsonLd data={faqPage(await faqs())} /> : null}
+      <JsonLd data={breadcrumbs(place(), page)} />
+      {page.slug === TRIPS_SLUG ? <JsonLd data={touristTrips(place(), (await sitePage()).trips)} /> : null}
+      {page.slug === 'faq' ? <JsonLd data={faqPage(await faqs(), requestLanguage())} /> : null}
     </>
   )
 }
@@ -33,8 +37,8 @@ export function TripData({ page, trip }: { page: SitePageContent; trip: TripCard
   const crumb = { name: trip.title, path: addressOfTripPage(trip) }
   return (
     <>
-      <JsonLd data={breadcrumbs(siteUrl(), page, crumb)} />
-      <JsonLd data={oneTouristTrip(siteUrl(), trip)} />
+      <JsonLd data={breadcrumbs(place(), page, crumb)} />
+      <JsonLd data={oneTouristTrip(place(), trip)} />
     </>
   )
 }
@@ -44,7 +48,7 @@ export async function DepartureData({ trip, departures }: { trip: TripCard; depa
   const { type } = trip
   if (type === 'Custom') return null
   const { site } = await sitePage()
-  const sold = { origin: siteUrl(), site, trip: { ...trip, type } }
+  const sold = { ...place(), site, trip: { ...trip, type } }
   return departures.map((departure) => (
     <JsonLd key={`${departure.date} ${departure.time}`} data={departureEvent(sold, departure)} />
   ))

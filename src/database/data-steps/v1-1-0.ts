@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-sqlite'
 import { DEFAULT_CANCELLATION_DAYS } from '@/domain/cancellation'
 import type { DataStep } from './data-step'
+import { fillSpanishOnMongodb, fillSpanishOnSqlite } from './fill-spanish'
 
 /**
  * Fills in a new bookings field: what's owed to the guest, in cents. That's what was paid and isn't being refunded,
@@ -8,6 +9,8 @@ import type { DataStep } from './data-step'
  *
  * Also copies the days of notice for a refund, which used to be only in charter.config.ts, to the settings of existing
  * sites. On MongoDB, Payload adds the default when it reads a document.
+ *
+ * Fills in Spanish texts (`fill-spanish.ts`).
  */
 export const version110: DataStep = {
   sqlite: async (db) => {
@@ -19,6 +22,7 @@ export const version110: DataStep = {
     `)
     await db.run(sql`UPDATE site_settings SET cancellation_days = ${DEFAULT_CANCELLATION_DAYS}`)
     await db.run(sql`UPDATE _site_settings_v SET version_cancellation_days = ${DEFAULT_CANCELLATION_DAYS}`)
+    await fillSpanishOnSqlite(db)
   },
   mongodb: async (db) => {
     const keptCents = { $ifNull: ['$keptCents', '$paidCents'] }
@@ -31,5 +35,6 @@ export const version110: DataStep = {
         },
       },
     ])
+    await fillSpanishOnMongodb(db)
   },
 }

@@ -110,10 +110,10 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
             <DayTides date={booking.date} />
           </Section>
         ) : null}
-        {booking.bring.length > 0 && canCancel ? (
+        {booking.bring[t.language].length > 0 && canCancel ? (
           <Section title={t('What to bring')}>
             <ul className="grid list-disc gap-1.5 pl-5 marker:text-coral-deep">
-              {booking.bring.map((item) => (
+              {booking.bring[t.language].map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>

@@ -7,16 +7,16 @@ import { CAPACITY, seatPriceCents, type TripType } from '@/domain/trips'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import { absoluteUrl } from '../absolute-url'
 import { businessId, postalAddress } from './business'
+import type { Place } from './place'
 
-interface Sold {
-  origin: string
+interface Sold extends Place {
   site: Pick<SiteInfo, 'meetingPoint' | 'addressLines' | 'brand'>
   trip: TripCard & { type: TripType }
 }
 
 /** Returns JSON-LD for an open departure of a trip, with a booking link, or null if the trip has no price. */
 export function departureEvent(
-  { origin, site, trip }: Sold,
+  { origin, t, site, trip }: Sold,
   { date, time, seatsOpen, wholeBoat }: OpenDeparture,
 ): WithContext<Event> | null {
   const cents = seatPriceCents(trip) ?? (wholeBoat ? trip.privatePriceCents : null)
@@ -24,7 +24,8 @@ export function departureEvent(
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    name: `${trip.title} trip with ${site.brand}`,
+    name: t('{trip} trip with {brand}', { trip: trip.title, brand: site.brand }),
+    inLanguage: t.language,
     ...(trip.description && { description: trip.description }),
     startDate: departsAt(date, time).toISOString(),
     eventStatus: 'https://schema.org/EventScheduled',
@@ -43,7 +44,7 @@ export function departureEvent(
       price: centsToDollars(cents).toFixed(2),
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
-      url: absoluteUrl(origin, addressOfCalendar({ trip: trip.type, day: date, time })),
+      url: absoluteUrl(origin, t.path(addressOfCalendar({ trip: trip.type, day: date, time }))),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteInfo, TripCard } from '@/contract/site'
+import { english } from '@/shared/text/translate'
 import { tripCard, tunaCard } from '../../../tests/factories/trip-card'
 import { localBusiness } from './business'
 import { departureEvent } from './events'
@@ -8,6 +9,7 @@ import { scriptText } from './script-text'
 import { touristTrips } from './trips'
 
 const ORIGIN = 'https://sixpack.example.com'
+const PLACE = { origin: ORIGIN, t: english }
 
 const SITE: SiteInfo = {
   brand: 'Sixpack',
@@ -81,14 +83,14 @@ describe('localBusiness', () => {
 
 describe('touristTrips', () => {
   it('links each trip to the URL on its card', () => {
-    expect(touristTrips(ORIGIN, [ROCKFISH])).toMatchObject({
+    expect(touristTrips(PLACE, [ROCKFISH])).toMatchObject({
       itemListElement: [{ item: { url: `${ORIGIN}/trips-&-rates/rockfish` } }],
     })
   })
 
   const offersOf = (trip: Partial<TripCard>) => {
     // The cast is needed because schema-dts also allows strings here.
-    const list = touristTrips(ORIGIN, [{ ...ROCKFISH, ...trip }]) as unknown as {
+    const list = touristTrips(PLACE, [{ ...ROCKFISH, ...trip }]) as unknown as {
       itemListElement: { item: { offers?: { name: string; price: string }[] } }[]
     }
     return list.itemListElement[0]?.item.offers?.map(({ name, price }) => `${name}: ${price}`)
@@ -107,7 +109,7 @@ describe('touristTrips', () => {
 describe('departureEvent', () => {
   const departure = { date: '2026-12-05', time: 'am' as const, seatsOpen: 4, trips: [], wholeBoat: false }
   const eventOf = (card: TripCard, type: 'Rockfish' | 'Tuna', changes: { wholeBoat?: boolean } = {}) =>
-    departureEvent({ origin: ORIGIN, site: SITE, trip: { ...card, type } }, { ...departure, ...changes })
+    departureEvent({ ...PLACE, site: SITE, trip: { ...card, type } }, { ...departure, ...changes })
 
   it('has the time, the place, the seats left, the price, and a link that books this departure', () => {
     expect(eventOf(ROCKFISH, 'Rockfish')).toMatchObject({
@@ -131,8 +133,8 @@ describe('departureEvent', () => {
 
 describe('breadcrumbs and faqPage', () => {
   it('starts breadcrumbs at the home page, which has none of its own', () => {
-    expect(breadcrumbs(ORIGIN, { slug: 'home', heading: 'Home' })).toBeNull()
-    expect(breadcrumbs(ORIGIN, { slug: 'trips-&-rates', heading: 'Trips & Rates' })).toMatchObject({
+    expect(breadcrumbs(PLACE, { slug: 'home', heading: 'Home' })).toBeNull()
+    expect(breadcrumbs(PLACE, { slug: 'trips-&-rates', heading: 'Trips & Rates' })).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: `${ORIGIN}/` },
         { position: 2, name: 'Trips & Rates', item: `${ORIGIN}/trips-&-rates` },
@@ -143,7 +145,7 @@ describe('breadcrumbs and faqPage', () => {
   it('puts a trip’s own page below the page that lists all trips', () => {
     const below = { name: 'Tuna', path: '/trips-&-rates/tuna' }
     const { itemListElement } =
-      breadcrumbs(ORIGIN, { slug: 'trips-&-rates', heading: 'Trips & Rates' }, below) ?? {}
+      breadcrumbs(PLACE, { slug: 'trips-&-rates', heading: 'Trips & Rates' }, below) ?? {}
     expect(itemListElement).toMatchObject([
       { name: 'Home' },
       { name: 'Trips & Rates' },
@@ -152,8 +154,8 @@ describe('breadcrumbs and faqPage', () => {
   })
 
   it('returns null if there are no questions', () => {
-    expect(faqPage([])).toBeNull()
-    expect(faqPage([{ question: 'Why?', plainAnswer: 'Fish.' }])).toMatchObject({
+    expect(faqPage([], 'en')).toBeNull()
+    expect(faqPage([{ question: 'Why?', plainAnswer: 'Fish.' }], 'en')).toMatchObject({
       mainEntity: [
         { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'Fish.' } },
       ],

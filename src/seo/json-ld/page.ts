@@ -1,7 +1,9 @@
 import type { BreadcrumbList, FAQPage, WithContext } from 'schema-dts'
 import type { Faq, SitePageContent } from '@/contract/content/page'
 import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-slug'
+import type { Language } from '@/shared/text/language'
 import { absoluteUrl } from '../absolute-url'
+import type { Place } from './place'
 
 interface Crumb {
   name: string
@@ -13,13 +15,13 @@ interface Crumb {
  * page.
  */
 export function breadcrumbs(
-  origin: string,
+  { origin, t }: Place,
   page: Pick<SitePageContent, 'slug' | 'heading'>,
   below?: Crumb,
 ): WithContext<BreadcrumbList> | null {
   if (page.slug === HOME_SLUG) return null
   const crumbs: Crumb[] = [
-    { name: 'Home', path: pathOfPage(HOME_SLUG) },
+    { name: t('Home'), path: pathOfPage(HOME_SLUG) },
     { name: page.heading, path: pathOfPage(page.slug) },
     ...(below ? [below] : []),
   ]
@@ -30,17 +32,21 @@ export function breadcrumbs(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absoluteUrl(origin, path),
+      item: absoluteUrl(origin, t.path(path)),
     })),
   }
 }
 
 /** Returns JSON-LD for the questions and their plain-text answers, or null if there are no questions. */
-export function faqPage(faqs: Pick<Faq, 'question' | 'plainAnswer'>[]): WithContext<FAQPage> | null {
+export function faqPage(
+  faqs: Pick<Faq, 'question' | 'plainAnswer'>[],
+  inLanguage: Language,
+): WithContext<FAQPage> | null {
   if (faqs.length === 0) return null
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
+    inLanguage,
     mainEntity: faqs.map(({ question, plainAnswer }) => ({
       '@type': 'Question',
       name: question,

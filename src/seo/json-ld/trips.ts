@@ -6,35 +6,37 @@ import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import { addressOfTripPage } from '@/shared/paths/page-address'
 import { absoluteUrl } from '../absolute-url'
 import { businessId } from './business'
+import type { Place } from './place'
 
 /** Returns JSON-LD for the trips and their offers, in page order. */
-export function touristTrips(origin: string, trips: TripCard[]): WithContext<ItemList> {
+export function touristTrips(place: Place, trips: TripCard[]): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     itemListElement: trips.map((trip, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: touristTrip(origin, trip),
+      item: touristTrip(place, trip),
     })),
   }
 }
 
 /** Returns the JSON-LD for a trip's own page. */
-export function oneTouristTrip(origin: string, trip: TripCard): WithContext<TouristTrip> {
+export function oneTouristTrip(place: Place, trip: TripCard): WithContext<TouristTrip> {
   return {
     '@context': 'https://schema.org',
-    ...(touristTrip(origin, trip) as object),
+    ...(touristTrip(place, trip) as object),
   } as WithContext<TouristTrip>
 }
 
-function touristTrip(origin: string, trip: TripCard): TouristTrip {
-  const offers = offersOf(origin, trip)
+function touristTrip(place: Place, trip: TripCard): TouristTrip {
+  const { origin, t } = place
+  const offers = offersOf(place, trip)
   return {
     '@type': 'TouristTrip',
     name: trip.title,
     description: trip.description,
-    url: absoluteUrl(origin, addressOfTripPage(trip)),
+    url: absoluteUrl(origin, t.path(addressOfTripPage(trip))),
     provider: { '@id': businessId(origin) },
     ...(trip.picture && { image: absoluteUrl(origin, trip.picture.share ?? trip.picture.src) }),
     ...(offers.length > 0 && { offers }),
@@ -42,7 +44,7 @@ function touristTrip(origin: string, trip: TripCard): TouristTrip {
 }
 
 /** Returns offers for one seat and for the whole boat, or none if the trip is closed or sold by phone. */
-function offersOf(origin: string, trip: TripCard): Offer[] {
+function offersOf({ origin, t }: Place, trip: TripCard): Offer[] {
   if (trip.closed) return []
   const offer = (name: string, cents: Cents): Offer => ({
     '@type': 'Offer',
@@ -52,15 +54,15 @@ function offersOf(origin: string, trip: TripCard): Offer[] {
     availability: 'https://schema.org/InStock',
     url: absoluteUrl(
       origin,
-      trip.type === 'Custom' ? addressOfCalendar({}) : addressOfCalendar({ trip: trip.type }),
+      t.path(trip.type === 'Custom' ? addressOfCalendar({}) : addressOfCalendar({ trip: trip.type })),
     ),
     offeredBy: { '@id': businessId(origin) },
   })
   const seat = seatPriceCents(trip)
   return [
-    ...(seat !== null ? [offer('One seat', seat)] : []),
+    ...(seat !== null ? [offer(t('One seat'), seat)] : []),
     ...(trip.privatePriceCents !== null
-      ? [offer('Private charter (whole boat)', trip.privatePriceCents)]
+      ? [offer(t('Private charter (whole boat)'), trip.privatePriceCents)]
       : []),
   ]
 }

@@ -6,7 +6,7 @@ import { seatsBooked } from '@/domain/departures/sailing'
 import { GUEST_MOVE_DAYS, guestActions } from '@/domain/guest-actions'
 import { type Cents, centsToDollars } from '@/domain/money'
 import type { Booking, Trip } from '@/payload-types'
-import { languageOf } from '@/shared/text/language'
+import type { Language } from '@/shared/text/language'
 import { inLanguage } from '../content/in-language'
 import { presentCreditsFrom } from '../credits/read-credits'
 import { AppError } from '../errors'
@@ -59,7 +59,7 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
     ...own,
     durationHours: trip?.durationHours ?? 0,
     seatsBooked: booking.cancel || cover || !actions.canChange ? null : countSeats(aboard, booking),
-    bring: (inLanguage(trip, languageOf(booking))?.bring ?? '').split('\n').filter(Boolean),
+    bring: { en: itemsIn(trip, 'en'), es: itemsIn(trip, 'es') },
     ...actions,
     canMove: actions.canMove || (await canChooseNewDate(context, booking)),
     weather: cover && {
@@ -77,6 +77,9 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
     today: tripDateOf(now),
   }
 }
+
+const itemsIn = (trip: Trip | null, language: Language): string[] =>
+  (inLanguage(trip, language)?.bring ?? '').split('\n').filter(Boolean)
 
 /** Returns the number of seats booked on a booking's departure. */
 const countSeats = (aboard: PublicRow[], { time }: Booking): number =>

@@ -8,7 +8,7 @@ import { inMongo, type OldSite, type StoredRows, unpackOldSite } from '../../fak
 type Db = NonNullable<MongooseAdapter['connection']['db']>
 
 /** Names of the data steps' updates, in order. */
-const UPDATES = ['fee', 'fee of earlier versions', 'amount owed']
+const UPDATES = ['fee', 'fee of earlier versions', 'amount owed', 'first Spanish text', 'next Spanish text']
 
 let whole: StoredRows
 const sites: OldSite[] = []
@@ -44,9 +44,14 @@ async function dieDuring(site: OldSite, update: number): Promise<void> {
           await documents.updateMany({ ...filter, _id: { $in: half } }, change)
           throw new Error('killed')
         },
+        find: (filter: object) => db.collection(name).find(filter),
+        updateOne: async (filter: object, change: object) => {
+          if (left-- > 0) return db.collection(name).updateOne(filter, change)
+          throw new Error('killed')
+        },
       }),
     }
-    // The cast is safe, because the data steps use only `collection().updateMany`.
+    // The cast is safe, because the data steps use only these methods of a collection.
     for (const step of [version100, version110]) await step.mongodb(dying as unknown as Db)
   }).catch((error: Error) => expect(error.message).toBe('killed'))
 }

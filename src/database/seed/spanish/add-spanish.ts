@@ -23,9 +23,12 @@ export interface SpanishPage {
 /** A page with its Spanish texts. */
 export type BilingualPage = PageSeed & Pick<Page, 'es'>
 
-/** Returns a page with its Spanish texts, section by section and row by row, if the site has Spanish pages. */
-export function withSpanish(page: PageSeed, spanish: SpanishPage): BilingualPage {
-  if (!HAS_SPANISH) return page
+/** Returns a page with its Spanish texts, if the site has Spanish pages. */
+export const withSpanish = (page: PageSeed, spanish: SpanishPage): BilingualPage =>
+  HAS_SPANISH ? besideEnglish(page, spanish) : page
+
+/** Returns a page with its Spanish texts, section by section and row by row. */
+export function besideEnglish(page: PageSeed, spanish: SpanishPage): BilingualPage {
   const { sections, ...es } = spanish
   return {
     ...page,

@@ -148,4 +148,8 @@ export const site = {
   'We use your name and email only for the newsletter. See our {policy}.':
     'Usamos su nombre y correo solo para el boletín. Consulte nuestra {policy}.',
   picture: 'foto',
+  // For search engines.
+  Home: 'Inicio',
+  'One seat': 'Un lugar',
+  'Private charter (whole boat)': 'Chárter privado (todo el barco)',
 }

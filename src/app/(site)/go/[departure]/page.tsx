@@ -46,7 +46,7 @@ export async function generateMetadata({ params }: GoRouteProps): Promise<Metada
       url: t.path(departurePath(leaves)),
       images: [
         {
-          url: `${departurePicturePath(leaves)}?booked=${booked}`,
+          url: departurePicturePath(leaves, booked, t.language),
           width: 1200,
           height: 630,
           alt: `${headline}. ${title}.`,
