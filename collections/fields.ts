@@ -14,7 +14,7 @@ import { LANGUAGES } from '@/domain/charter'
 import { isTripDate } from '@/domain/dates'
 import { DEPARTURE_TIMES, departureLabel, TRIP_TYPES } from '@/domain/trips'
 import { newVersion } from '@/services/database/write-if-unchanged'
-import type { Language } from '@/shared/text/language'
+import { LANGUAGE_NAMES } from '@/shared/text/language'
 
 /** Returns true if the value is valid, or an error message if it isn't. */
 type Rule = (value: unknown) => true | string
@@ -121,8 +121,6 @@ export const tripTypeField: SelectField = {
   options: [...TRIP_TYPES],
   typescriptSchema: typedAsText,
 }
-
-const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' }
 
 /** The language of the page on which a guest booked, signed up or ordered. Emails to the guest are in it. */
 export const languageField: SelectField = {

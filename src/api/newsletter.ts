@@ -35,11 +35,10 @@ const page = route('get', '/newsletter/unsubscribe', {
   summary: 'Redirect to the page with the unsubscribe button (303)',
   query: unsubscribeQuery,
   response: { shape: z.null() },
-  handle: async ({ context, query }) =>
-    new Response(null, {
-      status: 303,
-      headers: { Location: `${siteUrl()}${await unsubscribePage(context, query)}` },
-    }),
+  handle: ({ query }) =>
+    Promise.resolve(
+      new Response(null, { status: 303, headers: { Location: `${siteUrl()}${unsubscribePage(query)}` } }),
+    ),
 })
 
 const confirm = route('post', '/newsletter/confirm', {

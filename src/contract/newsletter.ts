@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { documentId, tripDate } from './fields'
+import { documentId, language, tripDate } from './fields'
 import { token } from './text'
 
-/** The query of an unsubscribe link. */
-export const unsubscribeQuery = z.object({ signup: documentId, key: token(100) })
+/** The query of an unsubscribe link. Links to pages in English have no language. */
+export const unsubscribeQuery = z.object({
+  signup: documentId,
+  key: token(100),
+  language: language.optional(),
+})
 
 /** Response from `POST /api/newsletter/unsubscribe`. */
 export const unsubscribed = z.object({ unsubscribed: z.literal(true) })

@@ -124,6 +124,8 @@ describe('a booking made on a Spanish page', () => {
     const { doc } = (await captain.patch(`/bookings/${id}`, { language: 'en' })).body
     expect(doc).toMatchObject({ language: 'en' })
     expect((await mailAbout(id, 'receipt')).subject).toMatch(/^You’re booked: Rockfish, /)
+    const { body } = await captain.get(`/booking/${id}/timeline`)
+    expect(JSON.stringify(body)).toContain('changed the language of emails to English.')
   })
 
   it('is refused in a language that we don’t have', async () => {
@@ -202,6 +204,25 @@ it('asks a newsletter subscriber in Spanish to confirm a new signup', async () =
   const mail = await mailAbout(id, 'newsletter-again')
   expect(mail.subject).toBe('Confirme su suscripción al boletín')
   expect(mail.text).toContain(`${SITE_URL}/es/subscribe-again?`)
+})
+
+it('keeps a subscriber’s language, no matter who signs the address up again', async () => {
+  const context = app.at(new Date())
+  const signUp = (language: 'en' | 'es') =>
+    saveSignup(context, { name: 'Luz', email: 'luz@example.com', openings: true, language })
+  await signUp('es')
+  await signUp('en')
+  const { body } = await captain.get('/season/newsletter')
+  expect(body.text).toMatch(/luz@example\.com,Luz,[\d-]+,yes,Spanish/)
+})
+
+it('leads from an unsubscribe link to the page in its language, without reading the database', async () => {
+  const query = new URLSearchParams({ signup: 'nothing', key: 'wrong', language: 'es' })
+  const spanish = await app.raw('GET', `/newsletter/unsubscribe?${query}`, {})
+  expect(spanish.headers.get('location')).toBe(`${SITE_URL}/es/unsubscribe?signup=nothing&key=wrong`)
+  query.delete('language')
+  const english = await app.raw('GET', `/newsletter/unsubscribe?${query}`, {})
+  expect(english.headers.get('location')).toBe(`${SITE_URL}/unsubscribe?signup=nothing&key=wrong`)
 })
 
 describe('content in Spanish', () => {

@@ -1,3 +1,4 @@
+import type { SiteInfo } from '@/contract/site'
 import type { Booking } from '@/payload-types'
 import { languageOf } from '@/shared/text/language'
 import { readSite } from '../content/read-site'
@@ -14,20 +15,18 @@ export async function readCalendarFile(
 ): Promise<{ name: string; text: string } | null> {
   const booking = await readBooking(context, bookingId)
   if (!booking) return null
-  const text = await writeCalendarFile(context, booking, siteUrl)
+  const site = await readSite(context.payload, languageOf(booking))
+  const text = await writeCalendarFile(context, booking, { site, siteUrl })
   return { name: `${booking.date}-${booking.tripType.toLowerCase()}.ics`, text }
 }
 
-/** Returns a booking's calendar file, in the booking's language. */
+/** Returns a booking's calendar file, in the booking's language. `site` must be in it, too. */
 export async function writeCalendarFile(
   context: ServiceContext,
   booking: Booking,
-  siteUrl: string,
+  { site, siteUrl }: { site: SiteInfo; siteUrl: string },
 ): Promise<string> {
-  const [site, trips] = await Promise.all([
-    readSite(context.payload, languageOf(booking)),
-    readTrips(context.payload),
-  ])
+  const trips = await readTrips(context.payload)
   const durationHours = trips.find(({ type }) => type === booking.tripType)?.durationHours ?? 0
   return calendarFile({ booking, site, siteUrl, durationHours, now: context.now() })
 }

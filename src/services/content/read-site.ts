@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { SiteInfo, SiteLink, TripCard, TripPage } from '@/contract/site'
 import { quoteTrip } from '@/domain/pricing'
 import { isSoldWholeOnly } from '@/domain/trips'
-import type { Trip as TripDoc } from '@/payload-types'
+import type { SiteSetting, Trip as TripDoc } from '@/payload-types'
 import type { Language } from '@/shared/text/language'
 import { translator } from '@/shared/text/translator'
 import { toPicture } from '../fish-reports/to-picture'
@@ -12,7 +12,16 @@ import { readTripDocs, type TripQuery, toTrip } from './read-trips'
 
 /** Returns the site settings that pages need. */
 export async function readSite(payload: Payload, language: Language = 'en'): Promise<SiteInfo> {
-  const settings = inLanguage(await payload.findGlobal({ slug: 'site-settings', depth: 1 }), language)
+  return (await readSites(payload))(language)
+}
+
+/** Reads the site settings once, and returns the function that returns them in a language. */
+export async function readSites(payload: Payload): Promise<(language: Language) => SiteInfo> {
+  const settings = await payload.findGlobal({ slug: 'site-settings', depth: 1 })
+  return (language) => toSite(inLanguage(settings, language))
+}
+
+function toSite(settings: SiteSetting): SiteInfo {
   return {
     brand: settings.brand,
     tagline: settings.tagline,

@@ -2,6 +2,7 @@ import { guestOf } from '@/contract/guest'
 import type { GuestData, GuestExport } from '@/contract/guest-data'
 import { centsToDollars } from '@/domain/money'
 import type { Payment } from '@/payload-types'
+import { languageOf } from '@/shared/text/language'
 import { toCaptainBooking } from '../bookings/present-booking'
 import { presentCreditsFrom } from '../credits/read-credits'
 import { readMatching } from '../database/read-rows'
@@ -70,6 +71,7 @@ export async function exportGuest(context: ServiceContext, who: string): Promise
       reference: checkout.reference,
       startedAt: checkout.createdAt,
       state: checkout.state,
+      language: languageOf(checkout),
       date: checkout.date ?? null,
       time: checkout.time ?? null,
       ...guestOf(checkout),
@@ -89,10 +91,16 @@ export async function exportGuest(context: ServiceContext, who: string): Promise
       subject: subject ?? null,
       state,
     })),
-    newsletter: guest.signups.map(({ createdAt, name, email }) => ({ at: createdAt, name, email })),
+    newsletter: guest.signups.map((signup) => ({
+      at: signup.createdAt,
+      name: signup.name,
+      email: signup.email,
+      language: languageOf(signup),
+    })),
     gifts: guest.gifts.map((order) => ({
       orderedAt: order.createdAt,
       state: order.state,
+      language: languageOf(order),
       amount: centsToDollars(order.amountCents),
       buyerName: order.buyerName ?? null,
       buyerEmail: order.buyerEmail ?? null,
@@ -103,6 +111,7 @@ export async function exportGuest(context: ServiceContext, who: string): Promise
     waitlist: guest.waitlist.map((entry) => ({
       joinedAt: entry.joinedAt,
       state: entry.state,
+      language: languageOf(entry),
       date: entry.date,
       time: entry.time,
       tripType: entry.tripType,

@@ -3,6 +3,7 @@ import type { Cents } from '@/domain/money'
 import type { PaidStatus } from '@/domain/payments/paid-status'
 import type { DepartureTime, TripType } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
+import { type Language, languageOf } from '@/shared/text/language'
 
 type Change<Value> = { from: Value; to: Value }
 
@@ -21,6 +22,8 @@ export interface EditChanges {
   noShow?: boolean
   guest?: GuestFieldName[]
   captainNote?: true
+  /** The language of emails to the guest. */
+  language?: Change<Language>
 }
 
 type Compared = Pick<
@@ -35,6 +38,7 @@ type Compared = Pick<
   | 'paid'
   | 'noShow'
   | 'captainNote'
+  | 'language'
   | GuestFieldName
 >
 
@@ -60,6 +64,9 @@ export function changesOf(before: Compared, after: Compared): EditChanges | null
     ...((before.noShow ?? false) !== noShow && { noShow }),
     ...(guest.length > 0 && { guest }),
     ...((before.captainNote || null) !== (after.captainNote || null) && { captainNote: true }),
+    ...(languageOf(before) !== languageOf(after) && {
+      language: { from: languageOf(before), to: languageOf(after) },
+    }),
   }
   return Object.keys(changes).length > 0 ? changes : null
 }

@@ -184,6 +184,11 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
   ],
   ['the captain’s note', edit({ captainNote: true }), ['ray changed the captain’s note.']],
   [
+    'the language',
+    edit({ language: { from: 'en', to: 'es' } }),
+    ['ray changed the language of emails to Spanish.'],
+  ],
+  [
     'a cancellation with a refund',
     edit({ cancel: true, refundCents: 26_675 }, { by: 'guest' }),
     ['The guest canceled it with a refund of $266.75.'],

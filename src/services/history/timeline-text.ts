@@ -11,6 +11,7 @@ import { shortDate } from '@/shared/format/date-words'
 import { promoLabel } from '@/shared/format/promo-text'
 import { refundProblemText } from '@/shared/format/refund-text'
 import { isMailKind, MAIL_KINDS } from '@/shared/mail/mail-kinds'
+import { LANGUAGE_NAMES } from '@/shared/text/language'
 import type { RecordedMark } from '../departures/deck-party'
 import type { EditChanges } from './changes'
 
@@ -167,7 +168,7 @@ function editEntry({ createdAt, by, name, changes }: BookingRecords['edits'][num
 
 /** Returns what an edit changed, as the predicates of one sentence. */
 function phrasesOf(changes: EditChanges): string[] {
-  const { departure, tripType, party, totalCents, paid, guest = [] } = changes
+  const { departure, tripType, party, totalCents, paid, language, guest = [] } = changes
   const contact = guest.filter((field) => field !== 'note').map((field) => FIELD_NAMES[field])
   return [
     departure && `moved it from ${departureText(departure.from)} to ${departureText(departure.to)}`,
@@ -182,6 +183,7 @@ function phrasesOf(changes: EditChanges): string[] {
     contact.length > 0 && `corrected the ${listText([...new Set(contact)])}`,
     guest.includes('note') && 'changed the guest’s note',
     changes.captainNote && 'changed the captain’s note',
+    language && `changed the language of emails to ${LANGUAGE_NAMES[language.to]}`,
   ].filter((phrase) => typeof phrase === 'string')
 }
 

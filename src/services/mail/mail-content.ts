@@ -1,10 +1,11 @@
+import type { SiteInfo } from '@/contract/site'
 import type { Mail } from '@/payload-types'
 import { composeMail } from '@/shared/mail/compose-mail'
 import { type MailFacts, NO_FACTS } from '@/shared/mail/mail-facts'
 import type { MailKind } from '@/shared/mail/mail-kinds'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
-import { readSite } from '../content/read-site'
-import type { MailMessage, ServiceContext } from '../ports'
+import type { Language } from '@/shared/text/language'
+import type { MailMessage } from '../ports'
 import type { readMailSettings } from './read-templates'
 
 export type Written = Omit<MailMessage, 'messageId'>
@@ -13,16 +14,17 @@ export type Written = Omit<MailMessage, 'messageId'>
 export interface Writing<Kind extends MailKind> {
   kind: Kind
   siteUrl: string
+  /** Returns the site settings in a language. */
+  siteIn: (language: Language) => SiteInfo
   settings: Awaited<ReturnType<typeof readMailSettings>>
 }
 
 /** Returns the content of an email that isn't about a booking. Replies go to the company. */
-export async function contentOf(
-  { payload }: Pick<ServiceContext, 'payload'>,
-  { kind, siteUrl, settings, to }: Writing<MailKind> & { to: string },
+export function contentOf(
+  { kind, siteUrl, siteIn, settings, to }: Writing<MailKind> & { to: string },
   facts: Pick<MailFacts, 'language' | 'today'> & Partial<MailFacts>,
-): Promise<Written> {
-  const site = await readSite(payload, facts.language)
+): Written {
+  const site = siteIn(facts.language)
   const composed = composeMail(kind, settings.textsOf(kind, facts.language), {
     ...NO_FACTS,
     ...facts,

@@ -22,7 +22,6 @@ export async function writeGiftMail(
   if (order?.state !== 'paid' || !order.credit || !to)
     return { skip: 'The gift certificate’s data was erased.' }
   return contentOf(
-    context,
     { ...writing, to },
     {
       language: languageOf(order),

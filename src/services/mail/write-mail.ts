@@ -28,7 +28,7 @@ import { readBooking } from '../bookings/read-bookings'
 import { writeCalendarFile } from '../bookings/read-calendar-file'
 import { readSeasonRules } from '../calendar/read-calendar'
 import { readCheckout } from '../checkout/checkouts'
-import { readSite } from '../content/read-site'
+import { readSites } from '../content/read-site'
 import { creditsFrom } from '../credits/read-credits'
 import { readDayCard } from '../day-card/read-day-card'
 import { readShortDepartures } from '../departures/short-departures'
@@ -67,16 +67,16 @@ export async function writeMail(
   mail: Mail,
   siteUrl: string,
 ): Promise<Written | { skip: string } | { isTooEarly: true }> {
-  const site = await readSite(context.payload)
   const { kind } = mail
   if (kind === 'open-seats') return writeOpenSeats(context, mail, siteUrl)
   if (kind === 'newsletter-again') return writeConfirmation(context, mail, siteUrl)
-  const replyTo = isMailKind(kind) && isToGuest(kind) ? site.email : null
+  const siteIn = await readSites(context.payload)
+  const replyTo = isMailKind(kind) && isToGuest(kind) ? siteIn('en').email : null
   if (!isMailKind(kind)) return storedContent(mail, replyTo) ?? { skip: 'This email’s text is missing.' }
   const settings = await readMailSettings(context)
   if (!settings.isOn(kind)) return { skip: 'This email is turned off.' }
-  if (isGiftKind(kind)) return writeGiftMail(context, mail, { kind, siteUrl, settings })
-  if (isWaitlistKind(kind)) return writeWaitlistMail(context, mail, { kind, siteUrl, settings })
+  if (isGiftKind(kind)) return writeGiftMail(context, mail, { kind, siteUrl, siteIn, settings })
+  if (isWaitlistKind(kind)) return writeWaitlistMail(context, mail, { kind, siteUrl, siteIn, settings })
   const subject = await readSubject(context, kind, mail)
   // An email about a review is queued before the review is written, so wait for the review.
   if (kind === 'captain-attention' && subject.review && canMove(subject.review.state, 'needs-review'))
@@ -88,7 +88,7 @@ export async function writeMail(
   const stored = storedContent(mail, replyTo)
   if (stored && (!isToGuest(kind) || isCurrent(stored, subject.booking, bookingUrl))) return stored
   const { booking, review, due, refund, finding, returned, credits, parties, cover } = subject
-  const to = isToGuest(kind) ? booking?.email : (settings.captainEmail ?? site.email)
+  const to = isToGuest(kind) ? booking?.email : (settings.captainEmail ?? siteIn('en').email)
   if (!to)
     return {
       skip: isToGuest(kind) ? 'The guest has no email address.' : 'There’s no address to send it to yet.',
@@ -96,7 +96,7 @@ export async function writeMail(
   const facts: MailFacts = {
     ...NO_FACTS,
     language,
-    site: await readSite(context.payload, language),
+    site: siteIn(language),
     siteUrl,
     today: tripDateOf(subject.now),
     booking: booking && toMailBooking(booking),
@@ -126,7 +126,7 @@ export async function writeMail(
     subject: composed.subject,
     text: renderText(composed),
     html: renderHtml(composed),
-    calendar: hasFile ? await writeCalendarFile(context, booking, siteUrl) : null,
+    calendar: hasFile ? await writeCalendarFile(context, booking, { site: siteIn(language), siteUrl }) : null,
     replyTo,
   }
 }

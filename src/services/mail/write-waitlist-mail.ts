@@ -21,19 +21,19 @@ export const isWaitlistKind = (kind: MailKind): kind is WaitlistKind => kind.sta
 export async function writeWaitlistMail(
   context: ServiceContext,
   mail: Mail,
-  { kind, siteUrl, settings }: Writing<WaitlistKind>,
+  writing: Writing<WaitlistKind>,
 ): Promise<Omit<MailMessage, 'messageId'> | { skip: string } | { isTooEarly: true }> {
   const entry = mail.booking ? await readEntry(context, mail.booking) : null
   if (!entry?.email) return { skip: 'The guest isn’t on the waitlist anymore.' }
-  const isOffer = kind === 'waitlist-offer'
+  const { siteUrl } = writing
+  const isOffer = writing.kind === 'waitlist-offer'
   if (isOffer) {
     const verdict = await judgeOffer(context, mail, entry)
     if (verdict) return verdict
   } else if (entry.state !== 'waiting') return { skip: 'The guest isn’t waiting anymore.' }
   const { locale, language } = translator(languageOf(entry))
   return contentOf(
-    context,
-    { kind, siteUrl, settings, to: entry.email },
+    { ...writing, to: entry.email },
     {
       language,
       today: tripDateOf(context.now()),

@@ -38,7 +38,7 @@ export async function readMailing(
   ])
   if (openings.length === 0) throw new AppError('no-open-seats')
   if (!settings.isOn(OPEN_SEATS)) throw new AppError('mailing-off')
-  const unsubscribeUrl = unsubscribeLink(context, 'preview', siteUrl)
+  const unsubscribeUrl = unsubscribeLink(context, { id: 'preview' }, siteUrl)
   const { subject, text } = await composeOpenSeats(context, {
     language: 'en',
     day,

@@ -86,7 +86,7 @@ export async function writeOpenSeats(context: ServiceContext, mail: Mail, siteUr
   const day = mail.day ?? ''
   const openings = (await isStillOpen(context, mail, day)) ? await openSeatsOn(context, day) : []
   if (openings.length === 0) return { skip: SEATS_GONE }
-  const unsubscribeUrl = unsubscribeLink(context, signup.id, siteUrl)
+  const unsubscribeUrl = unsubscribeLink(context, signup, siteUrl)
   const content = await composeOpenSeats(context, { language, day, openings, site, siteUrl, unsubscribeUrl })
   return { ...content, to: signup.email, calendar: null, replyTo: site.email, unsubscribeUrl }
 }

@@ -1,6 +1,7 @@
 import { tripDateOf } from '@/domain/dates'
 import type { NewsletterSignup } from '@/payload-types'
 import { csvFile } from '@/shared/format/csv'
+import { LANGUAGE_NAMES, languageOf } from '@/shared/text/language'
 import { findRows } from '../database/read-rows'
 import { SUBSCRIBED } from '../newsletter/subscription'
 import type { ServiceContext } from '../ports'
@@ -12,12 +13,13 @@ export async function exportNewsletter({ payload }: ServiceContext): Promise<str
     sort: 'createdAt',
   })
   return csvFile(
-    ['Email', 'Name', 'Signed up on', 'Open seats'],
-    signups.map(({ email, name, createdAt, openings }) => [
-      email,
-      name,
-      tripDateOf(new Date(createdAt)),
-      openings ? 'yes' : 'no',
+    ['Email', 'Name', 'Signed up on', 'Open seats', 'Language'],
+    signups.map((signup) => [
+      signup.email,
+      signup.name,
+      tripDateOf(new Date(signup.createdAt)),
+      signup.openings ? 'yes' : 'no',
+      LANGUAGE_NAMES[languageOf(signup)],
     ]),
   )
 }

@@ -3,6 +3,9 @@ import { languages } from '../../../charter.config'
 
 export type Language = (typeof LANGUAGES)[number]
 
+/** The languages' names, for staff. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' }
+
 /** Whether the site has Spanish pages. */
 export const HAS_SPANISH = languages.includes('es')
 
