@@ -1,3 +1,4 @@
+import { ONLY_WITH_SPANISH } from '@collections/spanish'
 import type {
   EmailFieldValidation,
   Field,
@@ -127,6 +128,7 @@ export const languageField: SelectField = {
   name: 'language',
   type: 'select',
   label: 'Language of emails',
+  admin: ONLY_WITH_SPANISH,
   // This is a function, so that the database has no default. Services always set the field.
   defaultValue: () => 'en',
   options: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),

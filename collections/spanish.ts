@@ -1,7 +1,11 @@
 import type { Field, Tab } from 'payload'
+import { HAS_SPANISH } from '@/shared/text/language'
 
 /** A field that guests read. Pictures, numbers and choices are the same in every language. */
 type TextField = Extract<Field, { type: 'text' | 'textarea' | 'richText' }>
+
+/** Hides fields from the CMS of a site in English only, whose database has them, too. */
+export const ONLY_WITH_SPANISH = HAS_SPANISH ? {} : { condition: () => false }
 
 const IF_EMPTY = 'If a field is empty, Spanish pages show the English text.'
 
@@ -21,7 +25,7 @@ export const spanishGroup = (...fields: Field[]): Field =>
 export const spanishCollapsible = (fields: Field[], description = ''): Field => ({
   type: 'collapsible',
   label: 'In Spanish',
-  admin: { initCollapsed: true, description },
+  admin: { initCollapsed: true, description, ...ONLY_WITH_SPANISH },
   fields: [{ name: 'es', type: 'group', label: false, admin: { hideGutter: true }, fields }],
 })
 
@@ -30,6 +34,7 @@ export const spanishTab = (...fields: Field[]): Tab => ({
   name: 'es',
   label: 'In Spanish',
   description: IF_EMPTY,
+  admin: ONLY_WITH_SPANISH,
   fields: spanishVersions(fields),
 })
 

@@ -3402,7 +3402,7 @@ export interface EmailTemplate {
   createdAt?: string | null;
 }
 /**
- * Every angler signs this text before the trip. Have a lawyer check it. Every version that you save is kept, and a signed waiver always shows the version that was signed. If you change one language, change the other, too. Leave the English text empty if your guests don’t sign a waiver.
+ * Every angler signs this text before the trip. Have a lawyer check it. Every version that you save is kept, and a signed waiver always shows the version that was signed. Leave the English text empty if your guests don’t sign a waiver.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "waiver".
@@ -3412,6 +3412,10 @@ export interface Waiver1 {
   text?: string | null;
   es?: {
     text?: string | null;
+    /**
+     * Unchecked after a change to the English text only. Guests sign the English text until you check it.
+     */
+    matches?: boolean | null;
   };
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3816,6 +3820,7 @@ export interface WaiverSelect<T extends boolean = true> {
     | T
     | {
         text?: T;
+        matches?: T;
       };
   updatedAt?: T;
   createdAt?: T;

@@ -1,6 +1,7 @@
 import { staff } from '@collections/access'
-import { inBothLanguages } from '@collections/spanish'
-import type { GlobalBeforeChangeHook, GlobalConfig } from 'payload'
+import { spanishCollapsible } from '@collections/spanish'
+import type { GlobalBeforeChangeHook, GlobalConfig, TextareaField } from 'payload'
+import type { Waiver1 as StoredWaiver } from '@/payload-types'
 import { currentTime } from '@/services/clock'
 import { keepWaiverText } from '@/services/waivers/waiver-text'
 
@@ -10,22 +11,51 @@ const keepText: GlobalBeforeChangeHook = async ({ data, req: { payload } }) => {
   return data
 }
 
+/**
+ * Stops showing the Spanish text once the English one changes, until staff change it, too, or say that it still matches.
+ */
+const compareLanguages: GlobalBeforeChangeHook = ({ data, originalDoc }) => {
+  const { text, es } = (originalDoc ?? {}) as Partial<StoredWaiver>
+  const hasChanged = (before: unknown, after: unknown) => (before || '') !== (after || '')
+  if (hasChanged(es?.text, data.es?.text)) return { ...data, es: { ...data.es, matches: true } }
+  return hasChanged(text, data.text) ? { ...data, es: { ...data.es, matches: false } } : data
+}
+
+const waiverText: TextareaField = {
+  name: 'text',
+  type: 'textarea',
+  label: 'Text',
+  maxLength: 20_000,
+  admin: { rows: 24 },
+}
+
 /** The text that every angler signs (docs/product-rules.md#waivers). */
 export const Waiver: GlobalConfig = {
   slug: 'waiver',
   label: 'Waiver',
   access: { read: staff, update: staff },
-  hooks: { beforeChange: [keepText] },
+  hooks: { beforeChange: [keepText, compareLanguages] },
   admin: {
     group: 'Site',
     description:
-      'Every angler signs this text before the trip. Have a lawyer check it. Every version that you save is kept, and a signed waiver always shows the version that was signed. If you change one language, change the other, too. Leave the English text empty if your guests don’t sign a waiver.',
+      'Every angler signs this text before the trip. Have a lawyer check it. Every version that you save is kept, and a signed waiver always shows the version that was signed. Leave the English text empty if your guests don’t sign a waiver.',
   },
-  fields: inBothLanguages({
-    name: 'text',
-    type: 'textarea',
-    label: 'Text',
-    maxLength: 20_000,
-    admin: { rows: 24 },
-  }),
+  fields: [
+    waiverText,
+    spanishCollapsible(
+      [
+        waiverText,
+        {
+          name: 'matches',
+          type: 'checkbox',
+          label: 'Says the same as the English text',
+          admin: {
+            description:
+              'Unchecked after a change to the English text only. Guests sign the English text until you check it.',
+          },
+        },
+      ],
+      'If it’s empty, Spanish pages show the English text.',
+    ),
+  ],
 }

@@ -89,42 +89,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-describe('a site in English only', () => {
-  it('has no page below /es', () => {
-    const open = (path: string) => proxy(new NextRequest(new URL(path, SITE_URL)))
-    for (const path of ['/es', '/es/faq'])
-      expect(open(path).headers.get('x-middleware-rewrite'), path).toContain('/no/trip')
-    expect(open('/faq').headers.get('x-middleware-rewrite')).toBeNull()
-  })
-
-  it('names no Spanish page to search engines', async () => {
-    expect(alternates('/faq', true)).toEqual({ canonical: '/faq' })
-    const entries = await sitemap()
-    expect(entries.length).toBeGreaterThan(10)
-    for (const entry of entries) {
-      expect(entry.url).not.toContain('/es')
-      expect(entry).not.toHaveProperty('alternates')
-    }
-    expect(await pathsOnlyInEnglish()).toEqual([])
-  })
-
-  it('writes to guests in English, even if a booking is stored in Spanish', async () => {
-    const { body } = await bookSeats(app.browser(), {
-      ...crab(inDays(33), { partySize: 2 }),
-      language: 'es',
-    } as SaleBody)
-    expect(body.Booking.link, JSON.stringify(body)).toContain(`${SITE_URL}/booking/`)
-    const id = body.Booking._id as string
-    await app.payload.db.updateOne({ collection: 'bookings', id, data: { language: 'es' } })
-    const mail = await findById<Mail>(app.payload, 'mails', `receipt:${id}`)
-    if (!mail) throw new Error('There’s no receipt')
-    expect(await writeMail(serviceContext(app.payload), mail, SITE_URL)).toMatchObject({
-      subject: expect.stringContaining('You’re booked'),
-      text: expect.stringContaining(`${SITE_URL}/booking/`),
-    })
-  })
-})
-
 it('runs with a valid configuration of its own', () => {
   expect(() => checkCharter(charter)).not.toThrow()
   expect(CAPACITY).toBe(12)
@@ -286,5 +250,41 @@ describe('the pages', () => {
     expect(json).toContain(`"price":"2160.00"`)
     expect(json).toContain('/availability?trip=Crab')
     expect(json).not.toContain('Rockfish')
+  })
+})
+
+describe('a site in English only', () => {
+  it('has no page below /es', () => {
+    const open = (path: string) => proxy(new NextRequest(new URL(path, SITE_URL)))
+    for (const path of ['/es', '/es/faq'])
+      expect(open(path).headers.get('x-middleware-rewrite'), path).toContain('/no/trip')
+    expect(open('/faq').headers.get('x-middleware-rewrite')).toBeNull()
+  })
+
+  it('names no Spanish page to search engines', async () => {
+    expect(alternates('/faq', true)).toEqual({ canonical: '/faq' })
+    const entries = await sitemap()
+    expect(entries.length).toBeGreaterThan(10)
+    for (const entry of entries) {
+      expect(entry.url).not.toContain('/es')
+      expect(entry).not.toHaveProperty('alternates')
+    }
+    expect(await pathsOnlyInEnglish()).toEqual([])
+  })
+
+  it('writes to guests in English, even if a booking is stored in Spanish', async () => {
+    const { body } = await bookSeats(app.browser(), {
+      ...crab(inDays(33), { partySize: 2 }),
+      language: 'es',
+    } as SaleBody)
+    expect(body.Booking.link, JSON.stringify(body)).toContain(`${SITE_URL}/booking/`)
+    const id = body.Booking._id as string
+    await app.payload.db.updateOne({ collection: 'bookings', id, data: { language: 'es' } })
+    const mail = await findById<Mail>(app.payload, 'mails', `receipt:${id}`)
+    if (!mail) throw new Error('There’s no receipt')
+    expect(await writeMail(serviceContext(app.payload), mail, SITE_URL)).toMatchObject({
+      subject: expect.stringContaining('You’re booked'),
+      text: expect.stringContaining(`${SITE_URL}/booking/`),
+    })
   })
 })

@@ -8,7 +8,7 @@ import { readPage } from '@/services/content/read-page'
 import { readSite, readTripCards, readTripPages } from '@/services/content/read-site'
 import { findRows } from '@/services/database/read-rows'
 import { writeMail } from '@/services/mail/write-mail'
-import { hashOfWaiver } from '@/services/waivers/waiver-text'
+import { hashOfWaiver, readWaiverText, readWaiverWithHash } from '@/services/waivers/waiver-text'
 import { dayMaker, GOOD_CARD, GUEST, newBooking, type SaleBody, sale } from '../factories/booking'
 import { bookSeats, pay, readAsCaptain } from './journey'
 import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
@@ -289,6 +289,26 @@ describe('content in Spanish', () => {
     expect(mail.text).toContain('Nos vemos en el muelle.')
     const wrong = await captain.post('/globals/email-templates', { receipt: { es: { subject: '{nombre}' } } })
     expect(wrong.status).toBe(400)
+  })
+
+  it('shows the English waiver once only that has changed, until staff say that the Spanish one matches', async () => {
+    const english = async () => (await readWaiverText(app))?.text
+    const spanish = async () => (await readWaiverText(app, 'es'))?.text
+    const save = async (data: object) => {
+      const { status, body } = await captain.post('/globals/waiver', data)
+      expect(status, JSON.stringify(body)).toBe(200)
+    }
+    await save({ text: 'Release, first draft', es: { text: 'Exención' } })
+    const old = hashOfWaiver('Exención')
+    expect(await spanish()).toBe('Exención')
+    await save({ text: 'Release, as our lawyer wrote it' })
+    expect(await spanish()).toBe(await english())
+    expect(await readWaiverWithHash(app, old)).toBeNull()
+    await save({ es: { matches: true } })
+    expect(await spanish()).toBe('Exención')
+    expect(await readWaiverWithHash(app, old)).toMatchObject({ text: 'Exención' })
+    await save({ text: 'Release, second edition', es: { text: 'Exención, segunda edición' } })
+    expect(await spanish()).toBe('Exención, segunda edición')
   })
 
   it('includes questions and settings', async () => {

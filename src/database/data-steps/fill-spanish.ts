@@ -10,12 +10,13 @@ type Doc = Record<string, unknown>
  */
 export async function fillSpanishOnSqlite(db: MigrateUpArgs['db']): Promise<void> {
   const columns = await db.all<{ tableName: string; name: string }>(sql`
-    SELECT t.name AS tableName, c.name FROM sqlite_master t JOIN pragma_table_info(t.name) c
-    WHERE t.type = 'table' AND (c.name LIKE 'es\\_%' ESCAPE '\\' OR c.name LIKE 'version\\_es\\_%' ESCAPE '\\')
+    SELECT t.name AS tableName, c.name FROM sqlite_master t JOIN pragma_table_info(t.name) c WHERE t.type = 'table'
   `)
   for (const { tableName, name } of columns) {
-    const [table, spanish] = [sql.identifier(tableName), sql.identifier(name)]
-    const english = sql.identifier(name.replace(/^(version_)?es_/, '$1'))
+    const beside = name.replace(/^(version_)?es_/, '$1')
+    const isPair = columns.some((each) => each.tableName === tableName && each.name === beside)
+    if (beside === name || !isPair) continue
+    const [table, spanish, english] = [tableName, name, beside].map((each) => sql.identifier(each))
     const rows = await db.all<{ text: string }>(
       sql`SELECT DISTINCT ${english} AS text FROM ${table} WHERE ${english} IS NOT NULL AND ${spanish} IS NULL`,
     )

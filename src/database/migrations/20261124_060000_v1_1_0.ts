@@ -225,6 +225,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`text\` text,
   	\`es_text\` text,
+  	\`es_matches\` integer,
   	\`updated_at\` text,
   	\`created_at\` text
   );

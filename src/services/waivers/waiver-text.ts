@@ -16,7 +16,10 @@ export interface CurrentWaiver {
 /** Returns the version of a waiver's text, which is its hash. */
 export const hashOfWaiver = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
 
-/** Returns the waiver that guests sign now, in a language, or null if the company has none. */
+/**
+ * Returns the waiver that guests sign now, in a language, or null if the company has none. If staff have changed only the
+ * English text, it's the English one.
+ */
 export async function readWaiverText(
   { payload }: Pick<ServiceContext, 'payload'>,
   language: Language = 'en',
@@ -24,7 +27,8 @@ export async function readWaiverText(
   const stored = await payload.findGlobal({ slug: 'waiver', depth: 0 })
   // A company without a waiver in English has none, so that clearing the text always turns the waiver off.
   if (!stored.text) return null
-  const text = inLanguage(stored, language).text ?? stored.text
+  const isCurrent = language === 'en' || stored.es?.matches !== false
+  const text = isCurrent ? (inLanguage(stored, language).text ?? stored.text) : stored.text
   return { text, hash: hashOfWaiver(text) }
 }
 
