@@ -6,7 +6,8 @@ import { openHoldRequest } from '@/contract/hold'
 import type { Booking } from '@/payload-types'
 
 const { captainNote, cancel } = editBookingRequest.shape
-const form = guestForm.extend({ ...openHoldRequest.shape, captainNote, cancel })
+// Without the language, which Payload checks. Bookings from before version 1.1.0 have none.
+const form = guestForm.extend({ ...openHoldRequest.shape, captainNote, cancel }).omit({ language: true })
 const TEXTS = [...GUEST_FIELD_NAMES, 'captainNote'] as const
 
 /**
