@@ -15,6 +15,7 @@ import { captainCells } from '@/features/captain/day/captain-cells'
 import { touristTrips } from '@/seo/json-ld/trips'
 import { readTripCards } from '@/services/content/read-site'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
+import { english } from '@/shared/text/translate'
 import { inDays, type SaleBody } from '../factories/booking'
 import { bookSeats, seatsOpen } from '../int/journey'
 import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from '../int/test-app'
@@ -183,11 +184,15 @@ describe('the rules', () => {
 
   it('state the terms', () => {
     expect(
-      cancellationTerms({
-        cancellationDays: DEFAULT_CANCELLATION_DAYS,
-        cancellationFeePercent: 0,
-        captainFeePercent: 0,
-      }),
+      cancellationTerms(
+        {
+          cancellationDays: DEFAULT_CANCELLATION_DAYS,
+          cancellationFeePercent: 0,
+          captainFeePercent: 0,
+        },
+        null,
+        english,
+      ),
     ).toContain('Cancel at least 21 days before')
   })
 })

@@ -27,7 +27,9 @@ export function GoOrNoGo({ booking: { date, time }, seatsBooked }: GoOrNoGoProps
       className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-paper px-5 py-4 shadow-card wide:px-6"
     >
       <p className="grow leading-snug">
-        <strong className={isForming ? 'text-brass-ink' : 'text-kelp-deep'}>{SAILING_WORDS[state]}.</strong>{' '}
+        <strong className={isForming ? 'text-brass-ink' : 'text-kelp-deep'}>
+          {t(SAILING_WORDS[state])}.
+        </strong>{' '}
         {isForming
           ? t('{missing}. Know someone who’d like to come?', { missing: missingText(seatsBooked, t) })
           : state === 'full'

@@ -1,6 +1,6 @@
 import type { FeedItem } from '@/contract/content/feed'
 import { cutWords } from '@/shared/format/words'
-import { english, type Translate } from '@/shared/text/translate'
+import type { Translate } from '@/shared/text/translate'
 
 /** A multiple of 6 fills every row, because rows have 2, 3 or 6 tiles, depending on the screen width. */
 const TILE_MULTIPLE = 6
@@ -16,7 +16,7 @@ export function fillRows(items: FeedItem[]): FeedItem[] {
 }
 
 /** Returns the alt text: the caption without hashtags. If nothing is left, returns the type of post. */
-export function describePost({ caption, media_type }: FeedItem, t: Translate = english): string {
+export function describePost({ caption, media_type }: FeedItem, t: Translate): string {
   const text = caption.replaceAll(/#\S+/g, '').replaceAll(/\s+/g, ' ').trim()
   if (text !== '') return cutWords(text, MAX_ALT_WORDS)
   return media_type === 'VIDEO' ? t('A video from the boat') : t('A photo from the boat')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { english } from '@/shared/text/translate'
 import type { Booked } from '../booking-state'
 import { confirmationFields, paymentText } from './send-confirmation'
 
@@ -26,7 +27,7 @@ const booked: Booked = {
 }
 
 it('sends exactly the fields in the template', () => {
-  expect(confirmationFields(booked)).toEqual({
+  expect(confirmationFields(booked, english)).toEqual({
     firstName: 'Maria',
     email: 'maria@example.com',
     tripType: 'Rockfish',
@@ -37,7 +38,9 @@ it('sends exactly the fields in the template', () => {
 })
 
 it('says if it’s a private charter', () => {
-  expect(confirmationFields({ ...booked, private: true })).toMatchObject({ partySize: '2 (private charter)' })
+  expect(confirmationFields({ ...booked, private: true }, english)).toMatchObject({
+    partySize: '2 (private charter)',
+  })
 })
 
 it.each([
@@ -52,5 +55,5 @@ it.each([
     'Total $450, $450 due on the boat, cash or card.',
   ],
 ])('describes %o as "%s"', (amounts, text) => {
-  expect(paymentText(amounts)).toBe(text)
+  expect(paymentText(amounts, english)).toBe(text)
 })

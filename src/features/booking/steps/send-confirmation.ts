@@ -2,11 +2,11 @@ import { sendMail } from '@/api-client/send-mail'
 import type { BookingSettings } from '@/contract/site'
 import { departureText } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
-import { english, type Translate } from '@/shared/text/translate'
+import type { Translate } from '@/shared/text/translate'
 import type { Booked } from '../booking-state'
 
 /** Returns the confirmation email's template fields (docs/product-rules.md#email-from-the-browser). */
-export function confirmationFields(booking: Booked, t: Translate = english): Record<string, unknown> {
+export function confirmationFields(booking: Booked, t: Translate): Record<string, unknown> {
   return {
     firstName: booking.firstName,
     email: booking.email,
@@ -22,7 +22,7 @@ export function confirmationFields(booking: Booked, t: Translate = english): Rec
 /** Describes what was paid and what's still due on the boat. */
 export function paymentText(
   booking: Pick<Booked, 'paidAmount' | 'totalAmount' | 'balanceAmount'>,
-  t: Translate = english,
+  t: Translate,
 ): string {
   const total = dollarsText(booking.totalAmount)
   if (booking.totalAmount === 0) return t('No charge.')
@@ -41,7 +41,7 @@ export function paymentText(
 export async function sendConfirmation(
   booking: Booked,
   settings: BookingSettings['emailjs'],
-  t: Translate = english,
+  t: Translate,
 ): Promise<void> {
   if (booking.email === null) return
   const result = await sendMail({ template: 'booking', fields: confirmationFields(booking, t) }, settings)
