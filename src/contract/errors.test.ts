@@ -40,13 +40,52 @@ const DETAILS: ErrorDetails[] = [
   { seatsLeft: 3, ownSeats: 3 },
 ]
 
+/** Words that a Spanish sentence doesn't contain, with the names of days and months. */
+const ENGLISH =
+  /\b(?:the|you|your|please|seats?|this|that|is|and|or|on|only|for|before|code|trips?|required|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)days?|(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)|(?:Jan|Apr|Aug|Dec)\w*)\b/i
+
+const CODE = {
+  bookFrom: '2026-12-01',
+  bookUntil: '2026-12-31',
+  tripFrom: '2026-12-01',
+  tripUntil: '2027-01-31',
+  trips: ['Tuna', 'Salmon'],
+  weekdays: [0, 2, 6],
+  minPartySize: 2,
+} as unknown as NonNullable<Parameters<typeof promoRefusalText>[1]>
+
+const REASONS: Record<PromoRefusal, true> = {
+  off: true,
+  'too-early': true,
+  expired: true,
+  'other-trip': true,
+  'other-date': true,
+  'other-weekday': true,
+  'small-party': true,
+  'nothing-left': true,
+  'used-up': true,
+  'used-by-guest': true,
+  'no-email': true,
+}
+
+/** Every sentence about a promo code that can't be used. */
+const PROMO_PROBLEMS = (Object.keys(REASONS) as PromoRefusal[]).flatMap((reason) =>
+  [
+    CODE,
+    { ...CODE, tripUntil: null },
+    { ...CODE, tripFrom: null },
+    { ...CODE, trips: ['Tuna'], bookFrom: null, bookUntil: null },
+  ].map((code) => promoRefusalText(reason, code, '2026-11-26')),
+)
+
 describe('Translate.known', () => {
   const codes = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => !FOR_STAFF.includes(code))
-  it.each(codes)('translates %s', (code) => {
-    for (const details of DETAILS) {
+  it.each(codes)('translates all of %s', (code) => {
+    const promos = code === 'promo-refused' ? PROMO_PROBLEMS.map((promoProblem) => ({ promoProblem })) : []
+    for (const details of [...DETAILS, ...promos]) {
       const english = errorText(code, details)
       expect(spanish.known(english)).not.toBe(english)
-      expect(spanish.known(english)).not.toMatch(/\b(the|you|your|please|seats?|this)\b/i)
+      expect(spanish.known(english)).not.toMatch(ENGLISH)
     }
   })
 
@@ -80,33 +119,39 @@ describe('Translate.known', () => {
     }
   })
 
-  it('translates why a promo code is refused', () => {
-    const code = {
-      bookFrom: '2026-12-01',
-      bookUntil: '2026-12-31',
-      tripFrom: '2026-12-01',
-      tripUntil: '2026-12-31',
-      trips: ['Tuna'],
-      weekdays: [6],
-      minPartySize: 2,
-    } as unknown as Parameters<typeof promoRefusalText>[1]
-    const reasons: PromoRefusal[] = [
-      'off',
-      'too-early',
-      'expired',
-      'other-trip',
-      'other-date',
-      'other-weekday',
-      'small-party',
-      'nothing-left',
-      'used-up',
-      'used-by-guest',
-      'no-email',
-    ]
-    for (const reason of reasons) {
-      const english = promoRefusalText(reason, code, '2026-11-26')
-      expect(spanish.known(english)).not.toBe(english)
-    }
+  it.each(PROMO_PROBLEMS)('translates all of: %s', (text) => {
+    expect(spanish.known(text)).not.toBe(text)
+    expect(spanish.known(text)).not.toMatch(ENGLISH)
+  })
+
+  it('translates lists, weekdays and dates in a refusal about money', () => {
+    const refusal = (reason: PromoRefusal) =>
+      spanish.known(
+        errorText('promo-refused', { promoProblem: promoRefusalText(reason, CODE, '2026-11-26') }),
+      )
+    const NEXT = 'No se le ha cobrado nada. Revise el nuevo precio y pague o ingrese otro código.'
+    expect(refusal('other-trip')).toBe(
+      `Ese código promocional es solo para estos viajes: Tuna y Salmon. ${NEXT}`,
+    )
+    expect(refusal('other-weekday')).toBe(
+      `Ese código promocional es solo para los viajes que salen los domingos, los martes y los sábados. ${NEXT}`,
+    )
+    expect(refusal('expired')).toBe(`Ese código promocional venció el jue, 31 de dic. ${NEXT}`)
     expect(spanish.known(PROMO_AGAIN)).not.toBe(PROMO_AGAIN)
+  })
+
+  it('translates each of several sentences about fields', () => {
+    expect(spanish.known('First name is required. Last name is required.')).toBe(
+      'Nombre: este dato es obligatorio. Apellido: este dato es obligatorio.',
+    )
+  })
+
+  it.each([
+    'Rain gear is required. Call us.',
+    'Rain expected. Captain ending soon',
+    'Tuna, on or after dark, must be booked as a private charter.',
+    `${'First name is required. '.repeat(200)}See you on Sunday.`,
+  ])('leaves what staff and guests wrote: %s', (text) => {
+    expect(spanish.known(text)).toBe(text)
   })
 })
