@@ -17,7 +17,7 @@ const CATALOGS = { booking, calendar, errors, fields, format, mail, ownBooking, 
 const ENTRIES = Object.entries<string>(catalog)
 
 /** Words that are the same in both languages. */
-const SAME = ['Total', 'No', 'Total {total}, {due}']
+const SAME = ['Total', 'No']
 
 it('has each text once', () => {
   const keys = Object.values<Record<string, string>>(CATALOGS).flatMap((each) => Object.keys(each))
