@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ERRORS, type ErrorCode, type ErrorDetails, errorText } from './errors'
+import { ERRORS, type ErrorCode, errorText } from './errors'
+import { ERROR_DETAILS } from './errors.samples'
 import { GUEST_FIELDS } from './guest'
 import type { PromoRefusal } from '@/domain/promo'
 import { PROMO_AGAIN, promoRefusalText } from '@/shared/format/promo-text'
@@ -28,16 +29,6 @@ const FOR_STAFF: ErrorCode[] = [
   'session-unsaved',
   'pictures-unavailable',
   'square-unavailable',
-]
-
-const DETAILS: ErrorDetails[] = [
-  {},
-  { phone: '(831) 555-0142' },
-  { seatsLeft: 1 },
-  { seatsLeft: 3, tripType: 'Tuna', waitSeconds: 300 },
-  { seatsLeft: 4, ownSeats: 3 },
-  { seatsLeft: 5, ownSeats: 3, waitSeconds: 300, phone: '(831) 555-0142' },
-  { seatsLeft: 3, ownSeats: 3 },
 ]
 
 /** Words that a Spanish sentence doesn't contain, with the names of days and months. */
@@ -82,7 +73,7 @@ describe('Translate.known', () => {
   const codes = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => !FOR_STAFF.includes(code))
   it.each(codes)('translates all of %s', (code) => {
     const promos = code === 'promo-refused' ? PROMO_PROBLEMS.map((promoProblem) => ({ promoProblem })) : []
-    for (const details of [...DETAILS, ...promos]) {
+    for (const details of [...ERROR_DETAILS, ...promos]) {
       const english = errorText(code, details)
       expect(spanish.known(english)).not.toBe(english)
       expect(spanish.known(english)).not.toMatch(ENGLISH)

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useText } from '#use-text'
+import { inEnglish } from '@/components/text/in-english'
 import type { BiteChart as Chart } from '@/domain/catches'
 import { formatMonth } from '@/domain/dates'
 
@@ -37,7 +38,7 @@ export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
             {rows.map(({ species, counts, total }) => (
               <tr key={species}>
                 <th scope="row">
-                  {capitalized(species)}
+                  <span lang={inEnglish(t)}>{capitalized(species)}</span>
                   <small>{t('{total} in all', { total })}</small>
                 </th>
                 {counts.map((count, index) => (

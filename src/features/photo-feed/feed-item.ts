@@ -15,11 +15,15 @@ export function fillRows(items: FeedItem[]): FeedItem[] {
   return items.slice(0, max - (max % TILE_MULTIPLE))
 }
 
-/** Returns the alt text: the caption without hashtags. If nothing is left, returns the type of post. */
-export function describePost({ caption, media_type }: FeedItem, t: Translate): string {
-  const text = caption.replaceAll(/#\S+/g, '').replaceAll(/\s+/g, ' ').trim()
+/** Returns the caption without hashtags. */
+export const captionOf = ({ caption }: FeedItem): string =>
+  caption.replaceAll(/#\S+/g, '').replaceAll(/\s+/g, ' ').trim()
+
+/** Returns the alt text: the caption, or the type of post if there's no caption. */
+export function describePost(post: FeedItem, t: Translate): string {
+  const text = captionOf(post)
   if (text !== '') return cutWords(text, MAX_ALT_WORDS)
-  return media_type === 'VIDEO' ? t('A video from the boat') : t('A photo from the boat')
+  return post.media_type === 'VIDEO' ? t('A video from the boat') : t('A photo from the boat')
 }
 
 /**

@@ -1,7 +1,7 @@
 import { TOWN } from '@/domain/dates'
 import { WEEKDAYS, weekdayNames } from '../format/date-words'
-import type { sentences } from './es/catalog'
 import { labels } from './es/fields'
+import type { sentences } from './es/page-texts'
 import { escapeRegExp } from './escape-reg-exp'
 import { departureInSpanish } from './spanish-dates'
 import type { PlaceholdersOf } from './translate'
