@@ -6,7 +6,7 @@ import { formatTripDate } from '@/domain/dates'
 import { sailingState } from '@/domain/departures/sailing'
 import { CAPACITY } from '@/domain/trips'
 import { missingText, SAILING_WORDS } from '@/shared/format/sailing-text'
-import { seatsLeftText } from '@/shared/format/words'
+import { capitalize, seatsLeftText } from '@/shared/format/words'
 import { departurePath } from '@/shared/paths/departure-address'
 
 interface GoOrNoGoProps {
@@ -49,7 +49,7 @@ export function GoOrNoGo({ booking: { date, time }, seatsBooked }: GoOrNoGoProps
         <ShareButton
           tone="secondary"
           label={t('Share this trip')}
-          title={`${formatTripDate(date, t.locale)}: ${missingText(seatsBooked, t)}`}
+          title={`${capitalize(formatTripDate(date, t.locale))}: ${missingText(seatsBooked, t)}`}
           path={t.path(departurePath({ date, time }))}
         />
       ) : null}
