@@ -1,39 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ERRORS, type ErrorCode, errorText } from './errors'
-import { ERROR_DETAILS } from './errors.samples'
+import { ENGLISH, ERROR_DETAILS, STAFF_ERRORS } from './errors.samples'
 import { GUEST_FIELDS } from './guest'
 import type { PromoRefusal } from '@/domain/promo'
 import { PROMO_AGAIN, promoRefusalText } from '@/shared/format/promo-text'
 import { spanish } from '@/shared/text/spanish'
-
-/** Errors that only staff, programs and changed pages can cause. They stay in English. */
-const FOR_STAFF: ErrorCode[] = [
-  'invalid-span',
-  'login-failed',
-  'not-signed-in',
-  'password-needed',
-  'forbidden',
-  'method-not-allowed',
-  'no-open-seats',
-  'mailing-off',
-  'seats-held',
-  'hold-being-paid',
-  'deck-conflict',
-  'account-disabled',
-  'own-account',
-  'last-captain',
-  'weather-announced',
-  'unsupported-media',
-  'form-expected',
-  'refund-unavailable',
-  'session-unsaved',
-  'pictures-unavailable',
-  'square-unavailable',
-]
-
-/** Words that a Spanish sentence doesn't contain, with the names of days and months. */
-const ENGLISH =
-  /\b(?:the|you|your|please|seats?|this|that|is|and|or|on|only|for|before|code|trips?|required|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)days?|(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)|(?:Jan|Apr|Aug|Dec)\w*)\b/i
 
 const CODE = {
   bookFrom: '2026-12-01',
@@ -70,7 +41,7 @@ const PROMO_PROBLEMS = (Object.keys(REASONS) as PromoRefusal[]).flatMap((reason)
 )
 
 describe('Translate.known', () => {
-  const codes = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => !FOR_STAFF.includes(code))
+  const codes = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => !STAFF_ERRORS.includes(code))
   it.each(codes)('translates all of %s', (code) => {
     const promos = code === 'promo-refused' ? PROMO_PROBLEMS.map((promoProblem) => ({ promoProblem })) : []
     for (const details of [...ERROR_DETAILS, ...promos]) {
