@@ -100,8 +100,9 @@ it('has no text that nothing uses', () => {
   expect(Object.keys(catalog).filter((key) => !isUsed(key) && !FROM_PARTS.includes(key))).toEqual([])
 })
 
-/** What only the captain sees, and logs. */
-const FOR_STAFF = /holding those seats|in the way|guest’s hold|Guests’ holds|^Failed to/
+/** What only the captain and programs see, and logs. */
+const FOR_STAFF =
+  /holding those seats|in the way|guest’s hold|Guests’ holds|exactly as you got it|YYYY-MM\.|end date must|^Failed to/
 
 it.each([
   'src/features/booking/problems.ts',
@@ -109,6 +110,16 @@ it.each([
   'src/features/gifts/gift-failure-text.ts',
   'src/features/own-booking/balance-amount.ts',
   'src/components/card-form/tokenize-card.ts',
+  'src/contract/departures/waiver.ts',
+  'src/contract/fields.ts',
+  'src/contract/guest.ts',
+  'src/contract/money/gift.ts',
+  'src/contract/text.ts',
+  'src/features/own-booking/own-booking-api.ts',
+  'src/features/own-booking/request-link.tsx',
+  'src/features/newsletter/confirm-signup.tsx',
+  'src/features/newsletter/unsubscribe.tsx',
+  'src/shared/format/credit-text.ts',
   'src/domain/day-status.ts',
 ])('knows every sentence of %s', (path) => {
   const known = new Set(Object.keys(catalog).map(skeleton))
