@@ -85,7 +85,7 @@ describe('readEnv with variables', () => {
     expect(readEnv({ EMAILJS_SERVICE_ID: 'service' }).emailjs).toEqual({
       serviceId: 'service',
       publicKey: '',
-      templates: { booking: '', newsletter: '', contact: '' },
+      templates: { booking: '', spanishBooking: '', newsletter: '', contact: '' },
       origin: 'https://api.emailjs.com',
     })
   })

@@ -110,6 +110,7 @@ const schema = z.object({
   EMAILJS_SERVICE_ID: text,
   EMAILJS_PUBLIC_KEY: text,
   EMAILJS_TEMPLATE_BOOKING: text,
+  EMAILJS_TEMPLATE_BOOKING_ES: text,
   EMAILJS_TEMPLATE_NEWSLETTER: text,
   EMAILJS_TEMPLATE_CONTACT: text,
   EMAILJS_ORIGIN: safeUrl,
@@ -203,6 +204,7 @@ function squareOf(values: Values, siteUrl: string) {
 function emailjsOf(values: Values) {
   const templates = {
     booking: values.EMAILJS_TEMPLATE_BOOKING ?? '',
+    spanishBooking: values.EMAILJS_TEMPLATE_BOOKING_ES ?? '',
     newsletter: values.EMAILJS_TEMPLATE_NEWSLETTER ?? '',
     contact: values.EMAILJS_TEMPLATE_CONTACT ?? '',
   }

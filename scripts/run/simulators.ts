@@ -53,6 +53,7 @@ export async function startSimulators(
       EMAILJS_SERVICE_ID: 'service_simulator',
       EMAILJS_PUBLIC_KEY: 'public-simulator',
       EMAILJS_TEMPLATE_BOOKING: 'template_booking',
+      EMAILJS_TEMPLATE_BOOKING_ES: 'template_booking_es',
       EMAILJS_TEMPLATE_NEWSLETTER: 'template_newsletter',
       EMAILJS_TEMPLATE_CONTACT: 'template_contact',
       EMAILJS_ORIGIN: emailjs.url,

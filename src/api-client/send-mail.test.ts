@@ -6,6 +6,7 @@ const SETTINGS: NonNullable<BookingSettings['emailjs']> = {
   publicKey: 'key',
   serviceId: 'service',
   bookingTemplate: 'booking-template',
+  spanishBookingTemplate: 'spanish-booking-template',
   newsletterTemplate: 'newsletter-template',
   contactTemplate: 'contact-template',
   origin: 'http://127.0.0.1:4020',
@@ -26,6 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 it.each([
   ['booking', 'booking-template'],
+  ['spanishBooking', 'spanish-booking-template'],
   ['newsletter', 'newsletter-template'],
   ['contact', 'contact-template'],
 ] as const)('sends the %s email', async (template, templateId) => {

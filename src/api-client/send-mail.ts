@@ -10,7 +10,7 @@ interface MailFailure {
 type MailResult = { ok: true } | { ok: false; failure: MailFailure }
 
 interface Mail {
-  template: 'booking' | 'newsletter' | 'contact'
+  template: 'booking' | 'spanishBooking' | 'newsletter' | 'contact'
   /** See docs/product-rules.md#email-from-the-browser. */
   fields: Record<string, unknown>
 }

@@ -1,52 +1,53 @@
 import { describe, expect, it } from 'vitest'
-import { ERRORS, type ErrorCode, type ErrorDetails, errorText } from './errors'
+import { ERRORS, type ErrorCode, errorText } from './errors'
+import { ENGLISH, ERROR_DETAILS, STAFF_ERRORS } from './errors.samples'
 import { GUEST_FIELDS } from './guest'
 import type { PromoRefusal } from '@/domain/promo'
 import { PROMO_AGAIN, promoRefusalText } from '@/shared/format/promo-text'
 import { spanish } from '@/shared/text/spanish'
 
-/** Errors that only staff, programs and changed pages can cause. They stay in English. */
-const FOR_STAFF: ErrorCode[] = [
-  'invalid-span',
-  'login-failed',
-  'not-signed-in',
-  'password-needed',
-  'forbidden',
-  'method-not-allowed',
-  'no-open-seats',
-  'mailing-off',
-  'seats-held',
-  'hold-being-paid',
-  'deck-conflict',
-  'account-disabled',
-  'own-account',
-  'last-captain',
-  'weather-announced',
-  'unsupported-media',
-  'form-expected',
-  'refund-unavailable',
-  'session-unsaved',
-  'pictures-unavailable',
-  'square-unavailable',
-]
+const CODE = {
+  bookFrom: '2026-12-01',
+  bookUntil: '2026-12-31',
+  tripFrom: '2026-12-01',
+  tripUntil: '2027-01-31',
+  trips: ['Tuna', 'Salmon'],
+  weekdays: [0, 2, 6],
+  minPartySize: 2,
+} as unknown as NonNullable<Parameters<typeof promoRefusalText>[1]>
 
-const DETAILS: ErrorDetails[] = [
-  {},
-  { phone: '(831) 555-0142' },
-  { seatsLeft: 1 },
-  { seatsLeft: 3, tripType: 'Tuna', waitSeconds: 300 },
-  { seatsLeft: 4, ownSeats: 3 },
-  { seatsLeft: 5, ownSeats: 3, waitSeconds: 300, phone: '(831) 555-0142' },
-  { seatsLeft: 3, ownSeats: 3 },
-]
+const REASONS: Record<PromoRefusal, true> = {
+  off: true,
+  'too-early': true,
+  expired: true,
+  'other-trip': true,
+  'other-date': true,
+  'other-weekday': true,
+  'small-party': true,
+  'nothing-left': true,
+  'used-up': true,
+  'used-by-guest': true,
+  'no-email': true,
+}
+
+/** Every sentence about a promo code that can't be used. */
+const PROMO_PROBLEMS = (Object.keys(REASONS) as PromoRefusal[]).flatMap((reason) =>
+  [
+    CODE,
+    { ...CODE, tripUntil: null },
+    { ...CODE, tripFrom: null },
+    { ...CODE, trips: ['Tuna'], bookFrom: null, bookUntil: null },
+  ].map((code) => promoRefusalText(reason, code, '2026-11-26')),
+)
 
 describe('Translate.known', () => {
-  const codes = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => !FOR_STAFF.includes(code))
-  it.each(codes)('translates %s', (code) => {
-    for (const details of DETAILS) {
+  const codes = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => !STAFF_ERRORS.includes(code))
+  it.each(codes)('translates all of %s', (code) => {
+    const promos = code === 'promo-refused' ? PROMO_PROBLEMS.map((promoProblem) => ({ promoProblem })) : []
+    for (const details of [...ERROR_DETAILS, ...promos]) {
       const english = errorText(code, details)
       expect(spanish.known(english)).not.toBe(english)
-      expect(spanish.known(english)).not.toMatch(/\b(the|you|your|please|seats?|this)\b/i)
+      expect(spanish.known(english)).not.toMatch(ENGLISH)
     }
   })
 
@@ -80,33 +81,39 @@ describe('Translate.known', () => {
     }
   })
 
-  it('translates why a promo code is refused', () => {
-    const code = {
-      bookFrom: '2026-12-01',
-      bookUntil: '2026-12-31',
-      tripFrom: '2026-12-01',
-      tripUntil: '2026-12-31',
-      trips: ['Tuna'],
-      weekdays: [6],
-      minPartySize: 2,
-    } as unknown as Parameters<typeof promoRefusalText>[1]
-    const reasons: PromoRefusal[] = [
-      'off',
-      'too-early',
-      'expired',
-      'other-trip',
-      'other-date',
-      'other-weekday',
-      'small-party',
-      'nothing-left',
-      'used-up',
-      'used-by-guest',
-      'no-email',
-    ]
-    for (const reason of reasons) {
-      const english = promoRefusalText(reason, code, '2026-11-26')
-      expect(spanish.known(english)).not.toBe(english)
-    }
+  it.each(PROMO_PROBLEMS)('translates all of: %s', (text) => {
+    expect(spanish.known(text)).not.toBe(text)
+    expect(spanish.known(text)).not.toMatch(ENGLISH)
+  })
+
+  it('translates lists, weekdays and dates in a refusal about money', () => {
+    const refusal = (reason: PromoRefusal) =>
+      spanish.known(
+        errorText('promo-refused', { promoProblem: promoRefusalText(reason, CODE, '2026-11-26') }),
+      )
+    const NEXT = 'No se le ha cobrado nada. Revise el nuevo precio y pague o ingrese otro código.'
+    expect(refusal('other-trip')).toBe(
+      `Ese código promocional es solo para estos viajes: Tuna y Salmon. ${NEXT}`,
+    )
+    expect(refusal('other-weekday')).toBe(
+      `Ese código promocional es solo para los viajes que salen los domingos, los martes y los sábados. ${NEXT}`,
+    )
+    expect(refusal('expired')).toBe(`Ese código promocional venció el jue, 31 de dic. ${NEXT}`)
     expect(spanish.known(PROMO_AGAIN)).not.toBe(PROMO_AGAIN)
+  })
+
+  it('translates each of several sentences about fields', () => {
+    expect(spanish.known('First name is required. Last name is required.')).toBe(
+      'Nombre: este dato es obligatorio. Apellido: este dato es obligatorio.',
+    )
+  })
+
+  it.each([
+    'Rain gear is required. Call us.',
+    'Rain expected. Captain ending soon',
+    'Tuna, on or after dark, must be booked as a private charter.',
+    `${'First name is required. '.repeat(200)}See you on Sunday.`,
+  ])('leaves what staff and guests wrote: %s', (text) => {
+    expect(spanish.known(text)).toBe(text)
   })
 })

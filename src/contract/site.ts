@@ -75,6 +75,8 @@ export interface BookingSettings {
     serviceId: string | null
     publicKey: string | null
     bookingTemplate: string | null
+    /** Empty if bookings in Spanish are confirmed in English. */
+    spanishBookingTemplate: string | null
     newsletterTemplate: string | null
     contactTemplate: string | null
     origin: string | null

@@ -233,6 +233,7 @@ function bookingSettings(): BookingSettings {
       serviceId: emailjs.serviceId,
       publicKey: emailjs.publicKey,
       bookingTemplate: emailjs.templates.booking,
+      spanishBookingTemplate: emailjs.templates.spanishBooking,
       newsletterTemplate: emailjs.templates.newsletter,
       contactTemplate: emailjs.templates.contact,
       origin: emailjs.origin,

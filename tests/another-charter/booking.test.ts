@@ -201,11 +201,15 @@ describe('the rules', () => {
 
   it('state the terms', () => {
     expect(
-      cancellationTerms({
-        cancellationDays: DEFAULT_CANCELLATION_DAYS,
-        cancellationFeePercent: 0,
-        captainFeePercent: 0,
-      }),
+      cancellationTerms(
+        {
+          cancellationDays: DEFAULT_CANCELLATION_DAYS,
+          cancellationFeePercent: 0,
+          captainFeePercent: 0,
+        },
+        null,
+        english,
+      ),
     ).toContain('Cancel at least 21 days before')
   })
 })

@@ -1,3 +1,5 @@
+import { fillTemplate } from '../../simulators/emailjs/mail'
+import { SAMPLE_TEMPLATES } from '../../simulators/emailjs/sample-templates'
 import { GOOD_CARD, guestOf } from './setup/booking'
 import { cell, waitForHydration } from './setup/calendar'
 import { DAYS } from './setup/days'
@@ -51,7 +53,10 @@ test.describe('on a phone', () => {
     expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
     await expect.poll(async () => (await readEmailsTo(guest.email)).length).toBeGreaterThan(0)
     const [mail] = await readEmailsTo(guest.email)
-    expect(JSON.stringify(mail?.params)).toContain('de 2056, 6:00 am')
+    expect(mail?.templateId).toBe('template_booking_es')
+    const text = fillTemplate(SAMPLE_TEMPLATES.template_booking_es?.body ?? '', mail?.params ?? {})
+    expect(text).toContain('de 2056, 6:00 am')
+    expect(text.match(ENGLISH)).toBeNull()
 
     await dialog.getByRole('link', { name: 'Ver su reserva' }).tap()
     await expect(page).toHaveURL(/\/es\/booking\/HL-/)

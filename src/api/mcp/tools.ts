@@ -17,6 +17,7 @@ import { readTrips } from '@/services/content/read-trips'
 import type { ServiceContext } from '@/services/ports'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
+import { english } from '@/shared/text/translate'
 import { checkoutToken } from '../route/checkout-cookie'
 import { withinHoldLimits } from '../route/limit-hold'
 
@@ -138,11 +139,15 @@ async function quoteParty({ context }: ToolCall, input: z.output<typeof partyInp
     total: centsToDollars(quote.totalCents),
     deposit: centsToDollars(quote.depositCents),
     isWholeBoat: quote.privateCharter,
-    cancellation: cancellationTerms(site, {
-      tripDate: input.date,
-      today: tripDateOf(context.now()),
-      paidCents: quote.depositCents,
-    }),
+    cancellation: cancellationTerms(
+      site,
+      {
+        tripDate: input.date,
+        today: tripDateOf(context.now()),
+        paidCents: quote.depositCents,
+      },
+      english,
+    ),
     bookingUrl: linkTo(input),
   }
 }

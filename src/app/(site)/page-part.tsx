@@ -43,7 +43,7 @@ async function CancellationPart() {
   const { site } = await sitePage()
   return (
     <SectionFrame id="cancellation" heading={t('Cancellation')} beside>
-      <p className="max-w-[66ch] text-lead">{cancellationTerms(site, undefined, t)}</p>
+      <p className="max-w-[66ch] text-lead">{cancellationTerms(site, null, t)}</p>
     </SectionFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { TriangleAlert, Wind } from 'lucide-react'
 import { useText } from '#use-text'
 import type { DayForecast } from '@/contract/departures/day-card'
+import { inEnglish } from '../text/in-english'
 
 export interface MarineForecastProps {
   forecast: DayForecast
@@ -8,31 +9,29 @@ export interface MarineForecastProps {
   issued: string
 }
 
-/** Renders the National Weather Service's forecast for a day on the water. */
+/** Renders the National Weather Service's forecast for a day on the water, which is in English. */
 export function MarineForecast({ forecast, issued }: MarineForecastProps) {
   const t = useText()
   const { zone, headlines, day, night } = forecast
-  // The National Weather Service writes in English.
-  const original = t.language === 'en' ? undefined : 'en'
   return (
     <section aria-label={t('Marine forecast')} className="grid gap-1.5 text-[0.9375rem] leading-snug">
       {headlines.map((headline) => (
         <p key={headline} className="flex items-start gap-1.5 font-semibold">
           <TriangleAlert aria-hidden="true" className="mt-px size-4.5 shrink-0 text-brass-ink" />
-          <span lang={original}>{headline}</span>
+          <span lang={inEnglish(t)}>{headline}</span>
         </p>
       ))}
       {day ? (
         <p className="flex items-start gap-1.5">
           <Wind aria-hidden="true" className="mt-px size-4.5 shrink-0 text-ink-muted" />
-          <span lang={original}>{day}</span>
+          <span lang={inEnglish(t)}>{day}</span>
         </p>
       ) : null}
       {night ? (
         <p className="flex items-start gap-1.5">
           <Wind aria-hidden="true" className="mt-px size-4.5 shrink-0 text-ink-muted" />
           <span>
-            <strong>{t('Night:')}</strong> <span lang={original}>{night}</span>
+            <strong>{t('Night:')}</strong> <span lang={inEnglish(t)}>{night}</span>
           </span>
         </p>
       ) : null}

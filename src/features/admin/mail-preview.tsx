@@ -18,7 +18,7 @@ export function MailPreview({ kind, language = 'en' }: { kind: MailKind; languag
     return typeof value === 'string' ? value : first[field]
   }
   const texts = { subject: text('subject'), opening: text('opening'), closing: text('closing') }
-  const mail = composeMail(kind, texts, { ...sampleFacts(kind), language })
+  const mail = composeMail(kind, texts, sampleFacts(kind, language))
   return (
     <section className="mail-preview" aria-label={`Preview of “${MAIL_KINDS[kind].label}”`}>
       <h3>Preview with a sample booking</h3>

@@ -1,9 +1,11 @@
 'use client'
+
 import { Button, useField, withCondition } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useState } from 'react'
 import { isTripDate } from '@/domain/dates'
 import { countDays, longDay } from '@/shared/format/date-words'
+import { english } from '@/shared/text/translate'
 import { FieldFrame, inputId } from './field-frame'
 
 /** Renders a sorted list of calendar days, with a date picker to add a day. */
@@ -41,7 +43,7 @@ const TripDays: TextFieldClientComponent = ({ field, path: givenPath, readOnly }
           Add day
         </Button>
       </div>
-      <p className="trip-date__words">{countDays(days.length)}</p>
+      <p className="trip-date__words">{countDays(days.length, english)}</p>
       <ul className="trip-days">
         {days.map((each) => (
           <li key={each}>

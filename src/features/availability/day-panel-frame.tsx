@@ -10,6 +10,7 @@ import { useMediaQuery } from '@/components/hooks/use-media-query'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { NARROW_SCREEN } from '@/components/wide-screen'
 import { formatTripDate, type TripDate } from '@/domain/dates'
+import { capitalize } from '@/shared/format/words'
 import { SHEET_MARK } from './use-calendar-view'
 
 export interface DayPanelFrameProps {
@@ -32,7 +33,7 @@ export interface DayPanelFrameProps {
 /** Shows the weekday above the date. Screen readers get a single phrase: 'Saturday, December 5, 2026'. */
 function DayTitle({ date }: { date: TripDate }) {
   const t = useText()
-  const text = formatTripDate(date, t.locale)
+  const text = capitalize(formatTripDate(date, t.locale))
   const [weekday, ...rest] = text.split(', ')
   return (
     <>

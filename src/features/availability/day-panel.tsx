@@ -12,7 +12,7 @@ import { dayMessage } from '@/domain/day-status'
 import { seatsBooked } from '@/domain/departures/sailing'
 import { formatUsd } from '@/domain/money'
 import { CAPACITY, type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
-import { missingText, SAILING_WORDS } from '@/shared/format/sailing-text'
+import { missingText } from '@/shared/format/sailing-text'
 import { callText, telephoneHref } from '@/shared/format/telephone-link'
 import type { Translate } from '@/shared/text/translate'
 import { DayPanelFrame, type DayPanelFrameProps } from './day-panel-frame'
@@ -203,8 +203,9 @@ function SailingNote({ day, departure }: LoadedDay & { departure: DepartureOffer
   const isGoing = state === 'going'
   return (
     <span className={classNames('block font-semibold', isGoing ? 'text-kelp-deep' : 'text-brass-ink')}>
-      {t('{state}: {booked} booked', { state: t(SAILING_WORDS[state]), booked })}
-      {isGoing ? '' : `, ${missingText(booked, t)}`}
+      {isGoing
+        ? t('Going: {booked} booked', { booked })
+        : t('Forming: {booked} booked, {missing}', { booked, missing: missingText(booked, t) })}
     </span>
   )
 }

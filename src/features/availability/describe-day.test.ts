@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import type { DepartureTime } from '@/domain/trips'
+import { english } from '@/shared/text/translate'
 import { customCard, tripCard } from '../../../tests/factories/trip-card'
 import {
   chooseDeparture,
@@ -35,7 +36,7 @@ const openDay: AvailabilityDay = {
   parties: [],
 }
 
-const ALL = { trip: null, salmonTypes: [] }
+const ALL = { trip: null, salmonTypes: [], t: english }
 
 describe('describeDay', () => {
   it('includes the date, the status and the seats left on each departure', () => {
@@ -52,7 +53,7 @@ describe('describeDay', () => {
   })
 
   it('says which departures don’t offer the chosen trip', () => {
-    const halibut = { trip: 'Halibut', salmonTypes: [] } as const
+    const halibut = { trip: 'Halibut', salmonTypes: [], t: english } as const
     expect(describeDay('2026-12-05', openDay, '2026-12-01', halibut)).toBe(
       'Saturday, December 5, 2026, no Halibut trip',
     )
@@ -80,7 +81,7 @@ describe('describeDay', () => {
 
   it('marks a salmon day', () => {
     expect(
-      describeDay('2026-12-05', openDay, '2026-12-01', { trip: null, salmonTypes: ['Rockfish'] }),
+      describeDay('2026-12-05', openDay, '2026-12-01', { trip: null, salmonTypes: ['Rockfish'], t: english }),
     ).toContain('2026, open, salmon day. 6:00 am')
   })
 
@@ -113,13 +114,13 @@ describe('a day’s labels', () => {
     [1, '1 seat left'],
     [6, '6 seats left'],
   ])('%i open seats: %s', (seats, label) => {
-    expect(seatsLeftLabel(seats)).toBe(label)
+    expect(seatsLeftLabel(seats, english)).toBe(label)
   })
 
   it('lists trips', () => {
-    expect(listTrips([])).toBe('')
-    expect(listTrips(['Tuna'])).toBe('Tuna')
-    expect(listTrips(['Rockfish', 'Halibut', 'Wildlife'])).toBe('Rockfish, Halibut or Wildlife')
+    expect(listTrips([], english)).toBe('')
+    expect(listTrips(['Tuna'], english)).toBe('Tuna')
+    expect(listTrips(['Rockfish', 'Halibut', 'Wildlife'], english)).toBe('Rockfish, Halibut or Wildlife')
   })
 
   it.each([
@@ -247,7 +248,11 @@ describe('whether the boat is going', () => {
   })
 
   it('is part of the cell’s name', () => {
-    const name = describeDay('2026-12-05', withParty(1), '2026-11-20', { trip: null, salmonTypes: [] })
+    const name = describeDay('2026-12-05', withParty(1), '2026-11-20', {
+      trip: null,
+      salmonTypes: [],
+      t: english,
+    })
     expect(name).toMatch(/6:00 am: \d seats? left.*, forming/)
   })
 })

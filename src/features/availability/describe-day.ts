@@ -4,15 +4,15 @@ import { formatTripDate } from '@/domain/dates'
 import { type SailingState, sailingState, seatsBooked } from '@/domain/departures/sailing'
 import { type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
 import { seatsLeftText } from '@/shared/format/words'
-import { english, type TextKey, type Translate } from '@/shared/text/translate'
+import type { TextKey, Translate } from '@/shared/text/translate'
 
 /** Formats the number of open seats: 'Full', '1 seat left', '4 seats left'. */
-export function seatsLeftLabel(seatsOpen: number, t: Translate = english): string {
+export function seatsLeftLabel(seatsOpen: number, t: Translate): string {
   return seatsOpen === 0 ? t('Full') : seatsLeftText(seatsOpen, t)
 }
 
 /** Lists trips: 'Rockfish, Halibut or Wildlife'. */
-export function listTrips(types: TripType[], t: Translate = english): string {
+export function listTrips(types: TripType[], t: Translate): string {
   const last = types.at(-1)
   if (last === undefined) return ''
   return types.length === 1
@@ -117,7 +117,7 @@ export function describeDay(
   date: string,
   day: AvailabilityDay | undefined,
   today: string,
-  { trip, salmonTypes: types, t = english }: CalendarFocus & { t?: Translate },
+  { trip, salmonTypes: types, t }: CalendarFocus & { t: Translate },
 ): string {
   const name =
     date === today
@@ -134,7 +134,7 @@ function describeDeparture(
   day: AvailabilityDay,
   departure: DepartureOfferBody,
   trip: TripType | null,
-  t: Translate = english,
+  t: Translate,
 ): string {
   const label = departureLabel(departure.time)
   if (trip !== null && !isBookable(departure, trip)) return t('{label}: no {trip} trip', { label, trip })

@@ -5,6 +5,7 @@ import { formatTripDate } from '@/domain/dates'
 import { seatsBooked } from '@/domain/departures/sailing'
 import type { TripType } from '@/domain/trips'
 import { missingText } from '@/shared/format/sailing-text'
+import { capitalize } from '@/shared/format/words'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import { departurePath } from '@/shared/paths/departure-address'
 import { departureState } from './describe-day'
@@ -25,7 +26,7 @@ export function ShareDay({ day, trip, chosen }: ShareDayProps) {
       <ShareButton
         tone="secondary"
         label={t('{missing}: share this trip', { missing })}
-        title={`${formatTripDate(date, t.locale)}: ${missing}`}
+        title={`${capitalize(formatTripDate(date, t.locale))}: ${missing}`}
         path={t.path(departurePath({ date, time: chosen.time }))}
       />
     )
@@ -34,7 +35,7 @@ export function ShareDay({ day, trip, chosen }: ShareDayProps) {
     <div className="-my-2">
       <ShareButton
         label={t('Share this day')}
-        title={formatTripDate(date, t.locale)}
+        title={capitalize(formatTripDate(date, t.locale))}
         path={t.path(addressOfCalendar({ day: date, trip, time: chosen?.time ?? null }))}
         className="-ml-5"
       />

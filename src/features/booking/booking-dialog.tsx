@@ -9,6 +9,7 @@ import { Notice } from '@/components/notice'
 import { formatTripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
 import { partyText, shortDate } from '@/shared/format/booking-text'
+import { capitalize } from '@/shared/format/words'
 import type { TextKey, Translate } from '@/shared/text/translate'
 import { BookingFooter } from './booking-footer'
 import { canClose, canGoBack, isPaymentOpen } from './booking-machine'
@@ -111,7 +112,7 @@ function headingText(state: BookingState, by: BookedBy, t: Translate): string {
 function description(state: BookingState, t: Translate) {
   if (state.step === 'done') return null
   if (state.hold && state.step !== 'party') return <BookingFacts hold={state.hold} />
-  const date = formatTripDate(state.day.date, t.locale)
+  const date = capitalize(formatTripDate(state.day.date, t.locale))
   const [only, ...others] = openDepartures(state.day)
   // If there's only one departure or it's already chosen, the party step doesn't show its time, so show it here.
   const time = state.givenTime ?? (others.length === 0 ? only?.time : null)

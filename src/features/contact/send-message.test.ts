@@ -5,6 +5,7 @@ const EMAILJS = {
   publicKey: 'key',
   serviceId: 'service',
   bookingTemplate: null,
+  spanishBookingTemplate: null,
   newsletterTemplate: null,
   contactTemplate: 'contact-template',
   origin: 'http://127.0.0.1:4020',

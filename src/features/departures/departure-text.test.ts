@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '@/shared/text/translate'
 import { seatsText } from './departure-text'
 
 describe('seatsText', () => {
@@ -7,5 +8,5 @@ describe('seatsText', () => {
     [2, '2 seats left'],
     [5, '5 seats left'],
     [6, '6 seats open'],
-  ])('%i: %s', (seats, text) => expect(seatsText(seats, 6)).toBe(text))
+  ])('%i: %s', (seats, text) => expect(seatsText(seats, 6, english)).toBe(text))
 })

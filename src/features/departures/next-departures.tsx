@@ -9,6 +9,7 @@ import type { OpenDeparture, OpenDepartures } from '@/contract/departures/depart
 import { CAPACITY, departureLabel, type TripType } from '@/domain/trips'
 import { shortDate } from '@/shared/format/date-words'
 import { callText, telephoneHref } from '@/shared/format/telephone-link'
+import { capitalize } from '@/shared/format/words'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import { seatsText } from './departure-text'
 import { useOpenDepartures } from './use-open-departures'
@@ -71,7 +72,7 @@ function DepartureRow({ departure, trip }: { departure: OpenDeparture; trip: Tri
     >
       <span className="min-w-0 leading-tight">
         <time dateTime={date} className="row-title">
-          {shortDate(date, t.locale)}
+          {capitalize(shortDate(date, t.locale))}
         </time>{' '}
         <span className="block truncate text-ink-muted text-sm">
           {only ? `${departureLabel(time)}, ${only}` : departureLabel(time)}

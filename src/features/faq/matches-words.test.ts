@@ -17,3 +17,10 @@ it.each([
 ])('%j matches: %s', (query, matches) => {
   expect(matchesWords(TEXT, query)).toBe(matches)
 })
+
+it.each(['deposito', 'depósito', 'NIÑOS', 'ninos', 'depo\u0301sito'])(
+  '%j matches with or without accents',
+  (query) => {
+    expect(matchesWords('¿Pagan depósito los niños?', query)).toBe(true)
+  },
+)

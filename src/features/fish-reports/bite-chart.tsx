@@ -1,11 +1,14 @@
 import type { CSSProperties } from 'react'
 import { useText } from '#use-text'
+import { inEnglish } from '@/components/text/in-english'
 import type { BiteChart as Chart } from '@/domain/catches'
 import { formatMonth } from '@/domain/dates'
+import { capitalize } from '@/shared/format/words'
 
 /** Renders what was caught in each of the last 12 months. Needs no script. */
 export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
   const t = useText()
+  const monthNames = months.map((month) => capitalize(formatMonth(month, t.locale)))
   const most = Math.max(...rows.flatMap(({ counts }) => counts))
   return (
     <section aria-labelledby="whats-biting" className="pb-10 wide:pb-14">
@@ -25,10 +28,10 @@ export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
               <th scope="col" className="w-[4.75rem] max-[24rem]:w-15.5 wide:w-32">
                 <span className="sr-only">{t('Species')}</span>
               </th>
-              {months.map((month) => (
-                <th key={month} scope="col">
-                  {formatMonth(month, t.locale).slice(0, 1)}
-                  <span>{formatMonth(month, t.locale).slice(1, 3)}</span>
+              {monthNames.map((name, index) => (
+                <th key={months[index]} scope="col">
+                  {name.slice(0, 1)}
+                  <span>{name.slice(1, 3)}</span>
                 </th>
               ))}
             </tr>
@@ -37,7 +40,7 @@ export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
             {rows.map(({ species, counts, total }) => (
               <tr key={species}>
                 <th scope="row">
-                  {capitalized(species)}
+                  <span lang={inEnglish(t)}>{capitalize(species)}</span>
                   <small>{t('{total} in all', { total })}</small>
                 </th>
                 {counts.map((count, index) => (
@@ -53,8 +56,6 @@ export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
     </section>
   )
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
  * Returns a cell's shade, which keeps small counts visible next to large ones, and text on the darkest cell

@@ -2,6 +2,7 @@ import { useText } from '#use-text'
 import { buttonClass } from '@/components/button-style'
 import { Picture } from '@/components/picture'
 import { SiteLink } from '@/components/site-link'
+import { inEnglish } from '@/components/text/in-english'
 import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { FishReport } from '@/contract/content/fish-report'
 import { formatTripDate } from '@/domain/dates'
@@ -61,7 +62,7 @@ function ReportCard({ report: { _id, date, description, pictures } }: { report: 
             <time dateTime={date}>{shortDate(date, t)}</time>
           </SiteLink>
         </h3>
-        <p lang={t.language === 'en' ? undefined : 'en'} className="text-ink-muted">
+        <p lang={inEnglish(t)} className="text-ink-muted">
           {cutWords(description, MAX_CARD_WORDS)}
         </p>
       </div>

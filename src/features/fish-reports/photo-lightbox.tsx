@@ -7,6 +7,7 @@ import { useText } from '#use-text'
 import 'yet-another-react-lightbox/styles.css'
 import { useBackButton } from '@/components/hooks/use-back-button'
 import { Picture } from '@/components/picture'
+import { inEnglish } from '@/components/text/in-english'
 import type { Picture as PictureOf } from '@/contract/content/picture'
 
 export interface PhotoLightboxProps {
@@ -101,8 +102,12 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
 const isPhoto = (slide: object): slide is PhotoSlide => 'picture' in slide
 
 function Photo({ slide: { picture, number }, of }: { slide: PhotoSlide; of: number }) {
+  const t = useText()
   return (
-    <div className="grid h-full w-full grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-3 pt-14 pb-5 wide:px-20">
+    <div
+      lang={inEnglish(t)}
+      className="grid h-full w-full grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-3 pt-14 pb-5 wide:px-20"
+    >
       {/* Without `pointer-events-none`, dragging with the mouse would drag the image instead of swiping. */}
       <div className="pointer-events-none flex min-h-0 w-full items-center justify-center">
         <Picture

@@ -1,8 +1,10 @@
 'use client'
 
 import { type ComponentType, type CSSProperties, type MouseEvent, useState } from 'react'
+import { useText } from '#use-text'
 import { Picture } from '@/components/picture'
 import { widestFile } from '@/components/picture-files'
+import { inEnglish } from '@/components/text/in-english'
 import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { Picture as PictureOf } from '@/contract/content/picture'
 import { arrangePictures, ratioOf } from './arrange-pictures'
@@ -26,6 +28,7 @@ interface Shown {
  * file.
  */
 export function PictureSet({ pictures, label, priority = false }: PictureSetProps) {
+  const t = useText()
   const [shown, setShown] = useState<Shown | null>(null)
 
   function open(event: MouseEvent<HTMLAnchorElement>, index: number): void {
@@ -47,7 +50,7 @@ export function PictureSet({ pictures, label, priority = false }: PictureSetProp
       <ul aria-label={label} className="grid gap-2 wide:gap-2.5">
         {arrangePictures(pictures.map((picture, index) => ({ ...picture, index }))).map((row) => (
           <li key={row[0]?.src} style={rowStyle(row)}>
-            <ul className="flex gap-2 wide:gap-2.5">
+            <ul lang={inEnglish(t)} className="flex gap-2 wide:gap-2.5">
               {row.map(({ index, ...picture }) => (
                 <li key={picture.src} className="min-w-0" style={{ flex: `${ratioOf(picture)} 1 0` }}>
                   <a

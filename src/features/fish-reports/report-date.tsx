@@ -1,23 +1,23 @@
 import { useText } from '#use-text'
 import { classNames } from '@/components/class-names'
-import { formatTripDate, type TripDate } from '@/domain/dates'
+import { formatMonth, formatTripDate, monthOf, type TripDate } from '@/domain/dates'
+import { capitalize } from '@/shared/format/words'
 
 /** Renders a date with a large day number. Screen readers read it as a regular date. */
 export function ReportDate({ date, onNavy = false }: { date: TripDate; onNavy?: boolean }) {
   const t = useText()
-  const spoken = formatTripDate(date, t.locale)
-  const [weekday, monthAndDay = '', year] = spoken.split(', ')
-  const [month, day] = monthAndDay.split(' ')
+  const spoken = capitalize(formatTripDate(date, t.locale))
+  const [weekday] = spoken.split(', ')
   return (
     <time dateTime={date}>
       <span className="sr-only">{spoken}</span>
       <span aria-hidden="true" className="flex items-center gap-x-4 wide:grid wide:gap-0">
         <span className="font-display font-semibold text-[4.25rem] leading-[0.82] tracking-[-0.05em] [font-feature-settings:'lnum'] wide:text-[6rem]">
-          {day}
+          {Number(date.slice(8))}
         </span>
         <span className="grid gap-1.5 wide:mt-4">
           <span className="whitespace-nowrap font-display font-semibold text-xl leading-none tracking-[-0.01em]">
-            {month} {year}
+            {capitalize(formatMonth(monthOf(date), t.locale))}
           </span>
           <span
             className={classNames(

@@ -2,6 +2,7 @@
 
 import { useText } from '#use-text'
 import { classNames } from '@/components/class-names'
+import { inEnglish } from '@/components/text/in-english'
 import type { FishReport } from '@/contract/content/fish-report'
 import { formatTripDate } from '@/domain/dates'
 import { anchorOfReport } from '@/shared/paths/page-address'
@@ -48,7 +49,6 @@ export function ReportEntry({ report, picturesOn, priority = false }: ReportEntr
         )}
       >
         <div
-          lang={t.language === 'en' ? undefined : 'en'}
           className={classNames(
             'grid max-w-[58ch] content-start gap-4 text-lg leading-relaxed',
             hasPictures && 'broad:col-span-5',
@@ -56,13 +56,16 @@ export function ReportEntry({ report, picturesOn, priority = false }: ReportEntr
           )}
         >
           {opening ? (
-            <p className="whitespace-pre-line font-quote text-[1.375rem] leading-[1.4] wide:text-2xl wide:leading-[1.35]">
+            <p
+              lang={inEnglish(t)}
+              className="whitespace-pre-line font-quote text-[1.375rem] leading-[1.4] wide:text-2xl wide:leading-[1.35]"
+            >
               {opening}
             </p>
           ) : null}
           {rest.map((paragraph, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no id and never change order
-            <p key={index} className="whitespace-pre-line">
+            <p key={index} lang={inEnglish(t)} className="whitespace-pre-line">
               {paragraph}
             </p>
           ))}
@@ -90,13 +93,15 @@ function ReportFacts({ catches, conditions }: Pick<FishReport, 'catches' | 'cond
       {catches ? (
         <>
           <dt className="text-ink-muted">{t('In the box')}</dt>
-          <dd className="font-semibold">{catches}</dd>
+          <dd lang={inEnglish(t)} className="font-semibold">
+            {catches}
+          </dd>
         </>
       ) : null}
       {conditions ? (
         <>
           <dt className="text-ink-muted">{t('Conditions')}</dt>
-          <dd>{conditions}</dd>
+          <dd lang={inEnglish(t)}>{conditions}</dd>
         </>
       ) : null}
     </dl>

@@ -6,7 +6,7 @@ import { formatTripDate } from '@/domain/dates'
 import { sailingState } from '@/domain/departures/sailing'
 import { CAPACITY } from '@/domain/trips'
 import { missingText, SAILING_WORDS } from '@/shared/format/sailing-text'
-import { seatsLeftText } from '@/shared/format/words'
+import { capitalize, seatsLeftText } from '@/shared/format/words'
 import { departurePath } from '@/shared/paths/departure-address'
 
 interface GoOrNoGoProps {
@@ -27,7 +27,9 @@ export function GoOrNoGo({ booking: { date, time }, seatsBooked }: GoOrNoGoProps
       className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-paper px-5 py-4 shadow-card wide:px-6"
     >
       <p className="grow leading-snug">
-        <strong className={isForming ? 'text-brass-ink' : 'text-kelp-deep'}>{SAILING_WORDS[state]}.</strong>{' '}
+        <strong className={isForming ? 'text-brass-ink' : 'text-kelp-deep'}>
+          {t(SAILING_WORDS[state])}.
+        </strong>{' '}
         {isForming
           ? t('{missing}. Know someone who’d like to come?', { missing: missingText(seatsBooked, t) })
           : state === 'full'
@@ -47,7 +49,7 @@ export function GoOrNoGo({ booking: { date, time }, seatsBooked }: GoOrNoGoProps
         <ShareButton
           tone="secondary"
           label={t('Share this trip')}
-          title={`${formatTripDate(date, t.locale)}: ${missingText(seatsBooked, t)}`}
+          title={`${capitalize(formatTripDate(date, t.locale))}: ${missingText(seatsBooked, t)}`}
           path={t.path(departurePath({ date, time }))}
         />
       ) : null}

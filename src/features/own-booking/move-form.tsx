@@ -14,6 +14,7 @@ import { departureLabel } from '@/domain/trips'
 import { departureText } from '@/shared/format/booking-text'
 import { noticeText } from '@/shared/format/cancellation-terms'
 import { shortDate } from '@/shared/format/date-words'
+import { capitalize } from '@/shared/format/words'
 import type { TaskProps } from './contact-details-form'
 import { chooseAfterWeather, moveOwnBooking, readOwnMoves } from './own-booking-api'
 
@@ -96,12 +97,12 @@ export function MoveForm({ booking, page, onDone, onClose }: TaskProps) {
           >
             <option value="">{t('Choose a departure')}</option>
             {months.map((month) => (
-              <optgroup key={month} label={formatMonth(month, t.locale)}>
+              <optgroup key={month} label={capitalize(formatMonth(month, t.locale))}>
                 {moves
                   .filter(({ date }) => monthOf(date) === month)
                   .map((option) => (
                     <option key={keyOf(option)} value={keyOf(option)}>
-                      {shortDate(option.date, t.locale)}, {departureLabel(option.time)}
+                      {capitalize(shortDate(option.date, t.locale))}, {departureLabel(option.time)}
                     </option>
                   ))}
               </optgroup>

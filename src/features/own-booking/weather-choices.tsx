@@ -6,6 +6,7 @@ import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { ProblemLine } from '@/components/form/problem-line'
+import { inEnglish } from '@/components/text/in-english'
 import type { OwnBooking } from '@/contract/own-booking'
 import { departureText } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
@@ -63,7 +64,11 @@ export function WeatherChoices({
       </h3>
       {weather.canChoose ? (
         <>
-          {weather.message ? <p className="whitespace-pre-line">{weather.message}</p> : null}
+          {weather.message ? (
+            <p lang={inEnglish(t)} className="whitespace-pre-line">
+              {weather.message}
+            </p>
+          ) : null}
           {task === 'move' ? (
             <MoveForm booking={booking} page={page} onDone={onDone} onClose={() => setTask(null)} />
           ) : (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FeedChild, FeedItem } from '@/contract/content/feed'
+import { english } from '@/shared/text/translate'
 import { describePost, fillRows, pictureOf } from './feed-item'
 
 const child: FeedChild = {
@@ -33,14 +34,16 @@ describe('fillRows', () => {
 
 describe('describePost', () => {
   it('returns the caption on one line, without hashtags', () => {
-    expect(describePost({ ...item, caption: 'Two lingcod.\n\n#santacruz #fish' })).toBe('Two lingcod.')
+    expect(describePost({ ...item, caption: 'Two lingcod.\n\n#santacruz #fish' }, english)).toBe(
+      'Two lingcod.',
+    )
   })
   it('shortens a long caption', () => {
-    expect(describePost({ ...item, caption: 'fish '.repeat(60) }).split(' ').length).toBeLessThan(27)
+    expect(describePost({ ...item, caption: 'fish '.repeat(60) }, english).split(' ').length).toBeLessThan(27)
   })
   it('returns the kind of post if the caption has no text', () => {
-    expect(describePost({ ...item, caption: '#tag' })).toBe('A photo from the boat')
-    expect(describePost({ ...item, media_type: 'VIDEO' })).toBe('A video from the boat')
+    expect(describePost({ ...item, caption: '#tag' }, english)).toBe('A photo from the boat')
+    expect(describePost({ ...item, media_type: 'VIDEO' }, english)).toBe('A video from the boat')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { FeedItem } from '@/contract/content/feed'
 import { cutWords } from '@/shared/format/words'
-import { english, type Translate } from '@/shared/text/translate'
+import type { Translate } from '@/shared/text/translate'
 
 /** A multiple of 6 fills every row, because rows have 2, 3 or 6 tiles, depending on the screen width. */
 const TILE_MULTIPLE = 6
@@ -15,11 +15,15 @@ export function fillRows(items: FeedItem[]): FeedItem[] {
   return items.slice(0, max - (max % TILE_MULTIPLE))
 }
 
-/** Returns the alt text: the caption without hashtags. If nothing is left, returns the type of post. */
-export function describePost({ caption, media_type }: FeedItem, t: Translate = english): string {
-  const text = caption.replaceAll(/#\S+/g, '').replaceAll(/\s+/g, ' ').trim()
+/** Returns the caption without hashtags. */
+export const captionOf = ({ caption }: FeedItem): string =>
+  caption.replaceAll(/#\S+/g, '').replaceAll(/\s+/g, ' ').trim()
+
+/** Returns the alt text: the caption, or the type of post if there's no caption. */
+export function describePost(post: FeedItem, t: Translate): string {
+  const text = captionOf(post)
   if (text !== '') return cutWords(text, MAX_ALT_WORDS)
-  return media_type === 'VIDEO' ? t('A video from the boat') : t('A photo from the boat')
+  return post.media_type === 'VIDEO' ? t('A video from the boat') : t('A photo from the boat')
 }
 
 /**

@@ -1,8 +1,11 @@
 import { ExternalLink, Images, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useText } from '#use-text'
+import { inEnglish } from '@/components/text/in-english'
+import { withNodes } from '@/components/text/with-nodes'
 import type { FeedItem } from '@/contract/content/feed'
-import { describePost, pictureOf } from './feed-item'
+import type { Translate } from '@/shared/text/translate'
+import { captionOf, describePost, pictureOf } from './feed-item'
 
 export interface FeedTileProps {
   post: FeedItem
@@ -35,15 +38,23 @@ export function FeedTile({ post, onBroken }: FeedTileProps) {
   )
 }
 
+/** Returns the `lang` of a post's description. Captions are in English. */
+const languageOf = (post: FeedItem, t: Translate) => (captionOf(post) === '' ? undefined : inEnglish(t))
+
 function PostPicture({ post, onBroken }: FeedTileProps) {
   const t = useText()
   const url = pictureOf(post)
   if (url === null)
-    return <span className="grid size-full place-items-center p-4 text-sm">{describePost(post, t)}</span>
+    return (
+      <span lang={languageOf(post, t)} className="grid size-full place-items-center p-4 text-sm">
+        {describePost(post, t)}
+      </span>
+    )
   return (
     <img
       src={url}
       alt={describePost(post, t)}
+      lang={languageOf(post, t)}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
@@ -78,6 +89,7 @@ function VideoTile({ post, onBroken }: FeedTileProps) {
         poster={post.thumbnail_url ?? undefined}
         preload={post.thumbnail_url ? 'none' : 'metadata'}
         aria-label={description}
+        lang={languageOf(post, t)}
         aria-hidden={!isStarted}
         tabIndex={isStarted ? 0 : -1}
         controls={isStarted}
@@ -91,7 +103,11 @@ function VideoTile({ post, onBroken }: FeedTileProps) {
           onClick={start}
           className="group absolute inset-0 grid place-items-center rounded-card focus-visible:-outline-offset-4"
         >
-          <span className="sr-only">{t('Play video: {description}', { description })}</span>
+          <span className="sr-only">
+            {withNodes(t, 'Play video: {description}', {
+              description: <span lang={languageOf(post, t)}>{description}</span>,
+            })}
+          </span>
           <span className="grid size-14 place-items-center rounded-full bg-navy/80 text-fog transition-transform group-hover:scale-105">
             <Play aria-hidden="true" className="ml-1 size-6 fill-current" />
           </span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#use-text'
+import { inEnglish } from '@/components/text/in-english'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { Review } from '@/contract/content/page'
 import { cutWords } from '@/shared/format/words'
@@ -26,7 +27,7 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
     <figure className="card review">
       <Stars stars={stars} />
       <blockquote
-        lang={t.language === 'en' ? undefined : 'en'}
+        lang={inEnglish(t)}
         className={text.length <= MAX_LARGE_TYPE_LENGTH ? 'review-large' : 'leading-relaxed'}
       >
         <p className={isLong && !isOpen ? 'line-clamp-8' : undefined}>{text}</p>

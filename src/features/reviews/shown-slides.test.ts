@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '@/shared/text/translate'
 import { canStep, isShown, type ShownSlides, shownText } from './shown-slides'
 
 const cases: { shown: ShownSlides; slides: number[]; back: boolean; forward: boolean; text: string }[] = [
@@ -40,6 +41,6 @@ describe('the visible slides', () => {
     expect(all.filter((slide) => isShown(slide, shown))).toEqual(slides)
     expect(canStep(-1, shown)).toBe(back)
     expect(canStep(1, shown)).toBe(forward)
-    expect(shownText(shown)).toBe(text)
+    expect(shownText(shown, english)).toBe(text)
   })
 })

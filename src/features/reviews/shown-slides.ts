@@ -1,4 +1,4 @@
-import { english, type Translate } from '@/shared/text/translate'
+import type { Translate } from '@/shared/text/translate'
 export interface ShownSlides {
   /** Index of the first visible slide. */
   first: number
@@ -16,7 +16,7 @@ export function canStep(direction: -1 | 1, { first, perView, count }: ShownSlide
 }
 
 /** Returns which slides are visible: '2 to 4 of 9' or '3 of 9'. */
-export function shownText({ first, perView, count }: ShownSlides, t: Translate = english): string {
+export function shownText({ first, perView, count }: ShownSlides, t: Translate): string {
   const last = Math.min(first + perView, count)
   return last - first > 1
     ? t('{first} to {last} of {count}', { first: first + 1, last, count })

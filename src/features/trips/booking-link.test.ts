@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { english } from '@/shared/text/translate'
 import { customCard, tripCard, tunaCard } from '../../../tests/factories/trip-card'
 import { bookingLink } from './booking-link'
 
@@ -23,5 +24,5 @@ it.each([
   ['a closed trip without a next day has no link', tripCard({ closed: true }), null],
   ['a trip booked by phone has no link', customCard, null],
 ])('%s', (_, trip, link) => {
-  expect(bookingLink(trip, nextDays)).toEqual(link)
+  expect(bookingLink(trip, nextDays, english)).toEqual(link)
 })

@@ -2,7 +2,7 @@ import type { TripCard } from '@/contract/site'
 import { type NextTripDay, nextDayOf } from '@/domain/next-trip-day'
 import { nextDayText } from '@/shared/format/date-words'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
-import { english, type Translate } from '@/shared/text/translate'
+import type { Translate } from '@/shared/text/translate'
 import { isByPhone } from './trip-text'
 
 export interface BookingLink {
@@ -18,7 +18,7 @@ export interface BookingLink {
 export function bookingLink(
   trip: TripCard,
   nextDays: readonly NextTripDay[],
-  t: Translate = english,
+  t: Translate,
 ): BookingLink | null {
   const { type, title, closed } = trip
   if (type === 'Custom' || isByPhone(trip)) return null

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { useText } from '#use-text'
 import { SiteLink } from '@/components/site-link'
 import { withNodes } from '@/components/text/with-nodes'
@@ -122,17 +121,13 @@ function PriceRow({ trip, phone, nextDays }: PriceRowProps) {
 /** Renders the departure times, without line breaks inside a time. */
 function Leaves({ trip: { departures } }: { trip: TripCard }) {
   const t = useText()
-  if (departures.length === 0) return <span>{t('Call to schedule')}</span>
-  return (
-    <span>
-      {departures.map((time, index) => (
-        <Fragment key={time}>
-          {index > 0 ? ' or ' : ''}
-          <span className="whitespace-nowrap">{departureLabel(time)}</span>
-        </Fragment>
-      ))}
+  const [first, second] = departures.map((time) => (
+    <span key={time} className="whitespace-nowrap">
+      {departureLabel(time)}
     </span>
-  )
+  ))
+  if (!first) return <span>{t('Call to schedule')}</span>
+  return <span>{second ? withNodes(t, '{first} or {second}', { first, second }) : first}</span>
 }
 
 function BookLink({ trip, nextDays }: Omit<PriceRowProps, 'phone'>) {

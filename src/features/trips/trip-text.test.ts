@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '@/shared/text/translate'
 import { customCard, tripCard, tunaCard } from '../../../tests/factories/trip-card'
 import { closedText, departuresText, isByPhone, partyText, priceLine } from './trip-text'
 
@@ -10,9 +11,9 @@ describe('a trip’s texts', () => {
     [tripCard({ priceCents: null }), 'Price varies', 'Up to 6 guests', '6:00 am or 2:00 pm', true],
     [tripCard({ privateOnly: true }), '$275 a seat', 'Private charter', '6:00 am or 2:00 pm', false],
   ])('%#', (trip, price, party, departures, byPhone) => {
-    expect(priceLine(trip)).toBe(price)
-    expect(partyText(trip)).toBe(party)
-    expect(departuresText(trip)).toBe(departures)
+    expect(priceLine(trip, english)).toBe(price)
+    expect(partyText(trip, english)).toBe(party)
+    expect(departuresText(trip, english)).toBe(departures)
     expect(isByPhone(trip)).toBe(byPhone)
   })
 })
@@ -21,5 +22,5 @@ it.each([
   [tripCard({ title: 'Salmon', salmonDaysOnly: true }), 'No salmon days open yet'],
   [tripCard(), 'Not taking bookings right now'],
 ])('says that a closed trip has no open days: %#', (trip, text) => {
-  expect(closedText(trip)).toBe(text)
+  expect(closedText(trip, english)).toBe(text)
 })

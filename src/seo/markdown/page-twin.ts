@@ -4,6 +4,7 @@ import type { OpenDeparture } from '@/contract/departures/departures'
 import type { SiteInfo, TripCard, TripPage } from '@/contract/site'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { REPORTS_SLUG, TRIPS_SLUG } from '@/shared/paths/page-address'
+import { english } from '@/shared/text/translate'
 import { absoluteUrl } from '../absolute-url'
 import { bookingLinksMarkdown } from './booking-links'
 import { blocks, heading, oneLine, plain, table } from './escape'
@@ -84,7 +85,7 @@ function partMarkdown({ origin, page, site, trips, faqs, reportPage, toMarkdown 
     case REPORTS_SLUG:
       return reportPage ? reportPageMarkdown(origin, reportPage) : ''
     case 'terms':
-      return blocks(heading(2, 'Cancellation'), plain(cancellationTerms(site)))
+      return blocks(heading(2, 'Cancellation'), plain(cancellationTerms(site, null, english)))
     case 'contact':
     case 'directions':
       return contactMarkdown(site)

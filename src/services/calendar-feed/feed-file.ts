@@ -7,6 +7,7 @@ import type { Booking } from '@/payload-types'
 import { meetingTimeText, partyText } from '@/shared/format/booking-text'
 import { phoneText } from '@/shared/format/telephone-link'
 import { deckPath } from '@/shared/paths/deck-path'
+import { english } from '@/shared/text/translate'
 import { escapeText, iCalendar, utcStamp } from '../bookings/icalendar'
 import { paidOf } from '../bookings/present-booking'
 
@@ -84,7 +85,7 @@ const EPOCH_SECONDS = Date.UTC(2026, 0, 1) / 1000
 /** Describes a party: who's coming (or only how many people), and what they owe. */
 function partyLine(booking: Booking, showsGuests: boolean): string {
   const { partySize, firstName, lastName, phoneNumber, note } = booking
-  const party = partyText({ partySize, private: booking.private ?? false })
+  const party = partyText({ partySize, private: booking.private ?? false }, english)
   const balance = balanceCents(paidOf(booking))
   const due = balance > 0 ? `${formatUsd(balance)} due` : ''
   const facts = showsGuests

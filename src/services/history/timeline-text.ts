@@ -12,6 +12,7 @@ import { promoLabel } from '@/shared/format/promo-text'
 import { refundProblemText } from '@/shared/format/refund-text'
 import { isMailKind, MAIL_KINDS } from '@/shared/mail/mail-kinds'
 import { LANGUAGE_NAMES } from '@/shared/text/language'
+import { english } from '@/shared/text/translate'
 import type { RecordedMark } from '../departures/deck-party'
 import type { EditChanges } from './changes'
 
@@ -83,7 +84,12 @@ function promoEntry({ booking, checkout }: BookingRecords): TimelineEntry[] {
   // Use the checkout's discount if there is one, because later edits can change the booking's discount.
   const cents = checkout?.discountCents ?? booking.discountCents
   if (!booking.promoCode || !cents) return []
-  return [{ at: booking.createdAt, text: `${promoLabel(booking.promoCode)} took ${formatUsd(cents)} off.` }]
+  return [
+    {
+      at: booking.createdAt,
+      text: `${promoLabel(booking.promoCode, english)} took ${formatUsd(cents)} off.`,
+    },
+  ]
 }
 
 type PaymentRow = BookingRecords['payments'][number]
@@ -131,7 +137,7 @@ function paymentText(row: PaymentRow, { checkout, refunds }: BookingRecords): st
     : `${captain} undid an entry of ${amount} paid ${METHOD_TEXTS[kind]}`
 }
 
-const codeText = (code: string) => `${creditNoun(code)} ${code}`
+const codeText = (code: string) => `${creditNoun(code, english)} ${code}`
 
 const tipText = ({ tipCents }: PaymentRow) => (tipCents ? `, and a tip of ${formatUsd(tipCents)}` : '')
 
@@ -253,7 +259,7 @@ const departureText = ({ date, time }: { date: string; time: DepartureTime }) =>
   `${shortDate(date)}, ${departureLabel(time)}`
 
 const partyPhrase = (party: { partySize: number; private: boolean }) => {
-  const text = partyText(party)
+  const text = partyText(party, english)
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 

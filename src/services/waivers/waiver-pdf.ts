@@ -6,6 +6,7 @@ import type { Waiver } from '@/payload-types'
 import { departureText } from '@/shared/format/booking-text'
 import { formatInstant } from '@/shared/format/instants'
 import { signaturePath } from '@/shared/format/signature-path'
+import { english } from '@/shared/text/translate'
 import { readSite } from '../content/read-site'
 import type { ServiceContext } from '../ports'
 
@@ -34,7 +35,9 @@ export async function waiverPdf(
   })
   const bytes = readAll(document)
   document.fontSize(18).text(brand)
-  document.fontSize(12).text(`Waiver for ${waiver.tripType}, ${departureText(waiver.date, waiver.time)}`)
+  document
+    .fontSize(12)
+    .text(`Waiver for ${waiver.tripType}, ${departureText(waiver.date, waiver.time, english)}`)
   document.moveDown().fontSize(9).text(text)
   writeSignature(document, waiver)
   document.end()

@@ -1,7 +1,7 @@
 import { formatTripDate, type Locale, type TripDate } from '@/domain/dates'
 import type { PaidStatus } from '@/domain/payments/paid-status'
 import { CHECK_IN_MINUTES, type DepartureTime, departureLabel, timeFrom } from '@/domain/trips'
-import { english, type Translate } from '../text/translate'
+import type { Translate } from '../text/translate'
 
 /** The labels that staff see for a booking's payment status. */
 export const PAID_LABELS: Record<PaidStatus, string> = {
@@ -17,7 +17,7 @@ export const PAID_LABELS: Record<PaidStatus, string> = {
 export const CALENDAR_PATH = '/api/booking/calendar'
 
 /** Formats a departure: 'Saturday, December 5, 2026 at 6:00 am'. */
-export function departureText(date: TripDate, time: DepartureTime, t: Translate = english): string {
+export function departureText(date: TripDate, time: DepartureTime, t: Translate): string {
   return t('{date} at {time}', { date: formatTripDate(date, t.locale), time: departureLabel(time) })
 }
 
@@ -27,13 +27,13 @@ export function shortDate(date: TripDate, locale?: Locale): string {
 }
 
 /** Formats a party: 'Private charter, 4 guests' or '2 guests'. */
-export function partyText(party: { partySize: number; private: boolean }, t: Translate = english): string {
+export function partyText(party: { partySize: number; private: boolean }, t: Translate): string {
   const guests = guestsText(party.partySize, t)
   return party.private ? t('Private charter, {guests}', { guests }) : guests
 }
 
 /** Formats a number of guests: '1 guest' or '2 guests'. */
-export function guestsText(count: number, t: Translate = english): string {
+export function guestsText(count: number, t: Translate): string {
   return count === 1 ? t('1 guest') : t('{count} guests', { count })
 }
 

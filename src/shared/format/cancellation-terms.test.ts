@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '../text/translate'
 import { cancellationTerms } from './cancellation-terms'
 
 const threePercent = { cancellationDays: 14, cancellationFeePercent: 3, captainFeePercent: 3 }
@@ -7,31 +8,33 @@ const oneDay = { ...threePercent, cancellationDays: 1 }
 
 describe('cancellationTerms', () => {
   it('states the fee from the site settings', () => {
-    expect(cancellationTerms(threePercent)).toBe(
+    expect(cancellationTerms(threePercent, null, english)).toBe(
       'Cancel at least 14 days before your trip and you’ll get a refund minus a 3% fee. After that there’s no refund. A no-show isn’t refunded, and the balance is still due. If we cancel, you can choose another date or a refund minus a 3% fee.',
     )
   })
 
   it('promises a full refund if there is no fee', () => {
-    const terms = cancellationTerms(noFee)
+    const terms = cancellationTerms(noFee, null, english)
     expect(terms).toContain('you’ll get a full refund.')
     expect(terms).toContain('another date or a full refund.')
     expect(terms).not.toContain('%')
   })
 
   it('states a different fee for cancellations by the captain', () => {
-    const terms = cancellationTerms({ ...threePercent, captainFeePercent: 0 })
+    const terms = cancellationTerms({ ...threePercent, captainFeePercent: 0 }, null, english)
     expect(terms).toContain('you’ll get a refund minus a 3% fee.')
     expect(terms).toContain('another date or a full refund.')
   })
 })
 
 it('states the days of notice from the site settings', () => {
-  expect(cancellationTerms({ ...threePercent, cancellationDays: 30 })).toContain(
+  expect(cancellationTerms({ ...threePercent, cancellationDays: 30 }, null, english)).toContain(
     'Cancel at least 30 days before',
   )
-  expect(cancellationTerms(oneDay)).toContain('Cancel at least 1 day before your trip')
-  expect(cancellationTerms({ ...threePercent, cancellationDays: 0 })).toContain('Cancel before departure and')
+  expect(cancellationTerms(oneDay, null, english)).toContain('Cancel at least 1 day before your trip')
+  expect(cancellationTerms({ ...threePercent, cancellationDays: 0 }, null, english)).toContain(
+    'Cancel before departure and',
+  )
 })
 
 describe('cancellationTerms of one booking', () => {
@@ -67,8 +70,8 @@ describe('cancellationTerms of one booking', () => {
       'Cancel by Sat, Apr 10, 2027, and you’ll get $400.12 back',
     ],
   ])('%s', (_, booking, site, sentence) => {
-    expect(cancellationTerms(site, booking)).toContain(sentence)
-    expect(cancellationTerms(site, booking)).toContain(
+    expect(cancellationTerms(site, booking, english)).toContain(sentence)
+    expect(cancellationTerms(site, booking, english)).toContain(
       'A no-show isn’t refunded, and the balance is still due.',
     )
   })

@@ -1,7 +1,7 @@
 import { type CancellationSettings, lastRefundDay, refundCents } from '@/domain/cancellation'
 import type { TripDate } from '@/domain/dates'
 import { type Cents, formatUsd } from '@/domain/money'
-import { english, type Translate } from '../text/translate'
+import type { Translate } from '../text/translate'
 import { countDays, dayText } from './date-words'
 
 /** What happens after a no-show. The wording is the same everywhere. */
@@ -21,8 +21,8 @@ export interface BookedTerms {
  */
 export function cancellationTerms(
   site: CancellationSettings,
-  booking?: BookedTerms,
-  t: Translate = english,
+  booking: BookedTerms | null,
+  t: Translate,
 ): string {
   return [
     booking ? ownTerm(booking, site, t) : generalTerm(site, t),
@@ -70,7 +70,7 @@ function ownTerm(
 /** Returns the notice for a refund, like '14 days'. */
 export function noticeText(
   { cancellationDays }: Pick<CancellationSettings, 'cancellationDays'>,
-  t: Translate = english,
+  t: Translate,
 ): string {
   return countDays(cancellationDays, t)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '../text/translate'
 import { dayText, nextDayText, seasonText, shortDate } from './date-words'
 
 const TODAY = '2026-11-21'
@@ -15,7 +16,7 @@ describe('nextDayText', () => {
   it.each([
     ['Salmon', 'Next salmon day: Apr 3'],
     [null, 'Next open day: Apr 3'],
-  ])('%s', (trip, text) => expect(nextDayText(trip, '2027-04-03')).toBe(text))
+  ])('%s', (trip, text) => expect(nextDayText(trip, '2027-04-03', english)).toBe(text))
 })
 
 describe('dayText', () => {

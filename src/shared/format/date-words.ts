@@ -1,5 +1,5 @@
 import { type DateSpan, dateFormat, type Locale, type TripDate } from '@/domain/dates'
-import { english, type Translate } from '../text/translate'
+import type { Translate } from '../text/translate'
 import { capitalize } from './words'
 
 /** Short and full column headings for a calendar, starting with Sunday. */
@@ -42,7 +42,7 @@ export function monthDay(date: TripDate, locale?: Locale): string {
  * Formats the next day for a trip, or for any trip if it's null: 'Next salmon day: Apr 3', 'Next open day:
  * Apr 3'.
  */
-export function nextDayText(trip: string | null, date: TripDate, t: Translate = english): string {
+export function nextDayText(trip: string | null, date: TripDate, t: Translate): string {
   const day = monthDay(date, t.locale)
   if (trip === null) return t('Next open day: {day}', { day })
   return t('Next {trip} day: {day}', { trip: t.language === 'en' ? trip.toLowerCase() : trip, day })
@@ -72,7 +72,7 @@ export function seasonText({ startDate, endDate }: DateSpan): string {
 }
 
 /** Formats a number of days: '1 day', '3 days'. */
-export function countDays(count: number, t: Translate = english): string {
+export function countDays(count: number, t: Translate): string {
   return count === 1 ? t('1 day') : t('{count} days', { count })
 }
 

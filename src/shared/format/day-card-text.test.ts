@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '../text/translate'
 import { clockText, dayCardText, feetText } from './day-card-text'
 
 const CARD: Parameters<typeof dayCardText>[0] = {
@@ -15,7 +16,7 @@ const CARD: Parameters<typeof dayCardText>[0] = {
 
 describe('dayCardText', () => {
   it('puts a day card into words', () => {
-    expect(dayCardText(CARD)).toEqual({
+    expect(dayCardText(CARD, english)).toEqual({
       sunrise: '7:06 am',
       sunset: '4:50 pm',
       moon: 'Waning crescent moon, 9% lit',
@@ -28,11 +29,11 @@ describe('dayCardText', () => {
     ['full', 100, 'Full moon'],
     ['first quarter', 48, 'First quarter moon, 48% lit'],
   ] as const)('names the %s moon', (phase, percent, text) => {
-    expect(dayCardText({ ...CARD, moon: { phase, percent } }).moon).toBe(text)
+    expect(dayCardText({ ...CARD, moon: { phase, percent } }, english).moon).toBe(text)
   })
 
   it('has no tides on a lake', () => {
-    expect(dayCardText({ ...CARD, tide: null }).tides).toBeNull()
+    expect(dayCardText({ ...CARD, tide: null }, english).tides).toBeNull()
   })
 })
 
@@ -49,5 +50,5 @@ it.each([
   [-0.06, '−0.1 ft'],
   [5, '5.0 ft'],
 ])('formats %d feet as %s', (feet, text) => {
-  expect(feetText(feet)).toBe(text)
+  expect(feetText(feet, english)).toBe(text)
 })

@@ -1,5 +1,5 @@
 import type { Locale, TripDate } from '@/domain/dates'
-import { english, type TextKey, type Translate } from '../text/translate'
+import type { TextKey, Translate } from '../text/translate'
 import { monthDay } from './date-words'
 import { capitalize } from './words'
 
@@ -35,7 +35,7 @@ const MOONS = {
 type MoonPhase = keyof typeof MOONS
 
 /** Returns a day card in words, for emails and as the tide curve's text alternative. */
-export function dayCardText({ sunrise, sunset, moon, tide }: DayFacts, t: Translate = english): DayCardText {
+export function dayCardText({ sunrise, sunset, moon, tide }: DayFacts, t: Translate): DayCardText {
   const turns = tide?.turns.map(({ kind, time, feet }) => {
     const values = { time: clockText(time), feet: feetText(feet, t) }
     return kind === 'high' ? t('high {time} {feet}', values) : t('low {time} {feet}', values)
@@ -49,7 +49,7 @@ export function dayCardText({ sunrise, sunset, moon, tide }: DayFacts, t: Transl
 }
 
 /** Formats a height: '5.1 ft', or '−0.4 ft' with a minus sign instead of a hyphen. */
-export function feetText(feet: number, t: Translate = english): string {
+export function feetText(feet: number, t: Translate): string {
   return t('{number} ft', { number: `${feet < 0 ? '−' : ''}${Math.abs(feet).toFixed(1)}` })
 }
 

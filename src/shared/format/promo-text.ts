@@ -1,6 +1,6 @@
 import type { TripDate } from '@/domain/dates'
 import type { PromoCode, PromoRefusal } from '@/domain/promo'
-import { english, type Translate } from '../text/translate'
+import type { Translate } from '../text/translate'
 import { dayText, WEEKDAYS } from './date-words'
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
@@ -47,4 +47,4 @@ function spanWords(code: PromoCode | null, today: TripDate): string {
 }
 
 /** Returns the label of a promo code's discount in a list of amounts: 'Promo code SALMON10'. */
-export const promoLabel = (code: string, t: Translate = english): string => t('Promo code {code}', { code })
+export const promoLabel = (code: string, t: Translate): string => t('Promo code {code}', { code })

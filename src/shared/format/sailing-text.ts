@@ -1,6 +1,6 @@
 import type { SailingState } from '@/domain/departures/sailing'
 import { seatsMissing } from '@/domain/departures/sailing'
-import { english, type TextKey, type Translate } from '../text/translate'
+import type { TextKey, Translate } from '../text/translate'
 
 /** The word for each state of a departure (docs/product-rules.md#go-or-no-go). */
 export const SAILING_WORDS = {
@@ -10,6 +10,6 @@ export const SAILING_WORDS = {
 } as const satisfies Record<SailingState, TextKey>
 
 /** Returns what a forming departure still needs: '1 more and we sail'. */
-export function missingText(booked: number, t: Translate = english): string {
+export function missingText(booked: number, t: Translate): string {
   return t('{count} more and we sail', { count: seatsMissing(booked) })
 }

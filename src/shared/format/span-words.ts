@@ -7,6 +7,7 @@ import {
   monthOf,
   type TripDate,
 } from '@/domain/dates'
+import { english } from '../text/translate'
 import { countDays, dayText } from './date-words'
 
 interface MonthDays {
@@ -21,7 +22,7 @@ const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'sh
 /** Formats a span with its length: 'Sat, Dec 5 to Sun, Dec 13, 9 days', or 'Sat, Dec 5, 1 day'. */
 export function spanText({ startDate, endDate }: DateSpan, today: TripDate): string {
   const end = startDate === endDate ? '' : ` to ${dayText(endDate, today)}`
-  return `${dayText(startDate, today)}${end}, ${countDays(daysBetween(startDate, endDate) + 1)}`
+  return `${dayText(startDate, today)}${end}, ${countDays(daysBetween(startDate, endDate) + 1, english)}`
 }
 
 /** Groups days by month and formats them in order, with ranges: 'Sat 5, Mon 7 to Wed 9'. */

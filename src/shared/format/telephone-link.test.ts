@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { english } from '../text/translate'
 import { callText, phoneText, telephoneHref } from './telephone-link'
 
 it.each([
@@ -14,8 +15,8 @@ it.each([
 })
 
 it('offers a message if the site has no phone number', () => {
-  expect(callText('(831) 555-0142')).toBe('Call (831) 555-0142')
-  expect(callText('')).toBe('Send us a message')
+  expect(callText('(831) 555-0142', english)).toBe('Call (831) 555-0142')
+  expect(callText('', english)).toBe('Send us a message')
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { english, type Translate } from '../text/translate'
+import type { Translate } from '../text/translate'
 
 // This file is separate from `phone.ts`, so that pages can use its functions without loading libphonenumber.
 
@@ -17,7 +17,7 @@ export function telephoneHref(phone: string): string {
 }
 
 /** Returns the text of a link to `telephoneHref`: 'Call (831) 555-0142', or 'Send us a message'. */
-export function callText(phone: string, t: Translate = english): string {
+export function callText(phone: string, t: Translate): string {
   return phone === '' ? t('Send us a message') : t('Call {phone}', { phone })
 }
 

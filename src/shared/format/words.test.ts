@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '../text/translate'
 import { capitalize, cutWords, numberWord, seatsLeftText } from './words'
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index + 1}`).join(' ')
@@ -30,5 +31,5 @@ it('spells small numbers as words', () => {
 })
 
 it('counts the seats that are left', () => {
-  expect([1, 4].map((seats) => seatsLeftText(seats))).toEqual(['1 seat left', '4 seats left'])
+  expect([1, 4].map((seats) => seatsLeftText(seats, english))).toEqual(['1 seat left', '4 seats left'])
 })

@@ -1,4 +1,4 @@
-import { english, type Translate } from '../text/translate'
+import type { Translate } from '../text/translate'
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
@@ -6,7 +6,7 @@ const NUMBERS = 'zero one two three four five six seven eight nine ten eleven tw
 export const numberWord = (number: number): string => NUMBERS[number] ?? String(number)
 
 /** Returns '1 seat left' or '4 seats left'. */
-export const seatsLeftText = (seats: number, t: Translate = english): string =>
+export const seatsLeftText = (seats: number, t: Translate): string =>
   seats === 1 ? t('1 seat left') : t('{seats} seats left', { seats })
 
 /** Capitalizes the first letter. */

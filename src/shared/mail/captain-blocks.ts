@@ -2,6 +2,7 @@ import { formatUsd } from '@/domain/money'
 import { departureLabel } from '@/domain/trips'
 import { partyText } from '../format/booking-text'
 import { phoneText } from '../format/telephone-link'
+import { english } from '../text/translate'
 import { type MailBlock, rows } from './mail-blocks'
 import type { MailBooking, MailFacts, MailPayment } from './mail-facts'
 
@@ -49,7 +50,7 @@ export function partyList(parties: MailBooking[], { siteUrl }: MailFacts): MailB
 
 function partyRow(party: MailBooking): [string, string] {
   const due = party.balanceCents > 0 ? `${formatUsd(party.balanceCents)} due` : 'paid'
-  const facts = [partyText(party), phoneText(party.phoneNumber), due].filter(Boolean).join(', ')
+  const facts = [partyText(party, english), phoneText(party.phoneNumber), due].filter(Boolean).join(', ')
   const note = party.note ? `. Note: ${party.note}` : ''
   return [`${party.firstName} ${party.lastName}`, `${facts}${note}`]
 }

@@ -240,7 +240,8 @@ function weatherChoices(
 ): MailBlock[] {
   const isPaid = booking.paidCents > 0
   return [
-    ...paragraphs(weather.message ?? ''),
+    // The captain writes in English.
+    ...paragraphs(weather.message ?? '').map((block) => ({ ...block, language: 'en' as const })),
     rows([
       [t('Booking'), booking.reference],
       [t('Party'), partyText(booking, t)],

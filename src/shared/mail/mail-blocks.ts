@@ -1,13 +1,14 @@
 import { formatUsd } from '@/domain/money'
 import { departureLabel } from '@/domain/trips'
 import { partyText, shortDate } from '../format/booking-text'
+import type { Language } from '../text/language'
 import type { Translate } from '../text/translate'
 import type { MailGift, MailWaitlist } from './mail-facts'
 import type { MailKind } from './mail-kinds'
 
 /** A part of an email's body. */
 export type MailBlock =
-  | { type: 'text'; text: string }
+  | { type: 'text'; text: string; language?: Language }
   | { type: 'facts'; rows: [label: string, value: string][] }
   | { type: 'heading'; text: string }
   | { type: 'button'; label: string; href: string }

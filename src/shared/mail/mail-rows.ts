@@ -3,6 +3,7 @@ import { departureLabel } from '@/domain/trips'
 import { partyText } from '../format/booking-text'
 import { promoLabel } from '../format/promo-text'
 import { phoneText } from '../format/telephone-link'
+import { english } from '../text/translate'
 import type { Translate } from '../text/translate'
 import type { MailBooking, MailFacts } from './mail-facts'
 
@@ -68,7 +69,7 @@ export function guestRows(booking: MailBooking): [string, string][] {
     ['Guest', `${booking.firstName} ${booking.lastName}`],
     ['Phone', phoneText(booking.phoneNumber)],
     ['Email', booking.email ?? 'none'],
-    ['Party', partyText(booking)],
+    ['Party', partyText(booking, english)],
     ['Booking', booking.reference],
     ...(booking.note ? [['Note', booking.note] as [string, string]] : []),
   ]

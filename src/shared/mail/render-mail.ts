@@ -1,5 +1,6 @@
 import { colors } from '../../../charter.config'
 import type { ComposedMail } from './compose-mail'
+import type { Language } from '../text/language'
 import type { MailBlock } from './mail-blocks'
 
 /** Returns an email's plain-text part. */
@@ -40,7 +41,7 @@ export function renderHtml({ language, subject, blocks }: ComposedMail): string 
 <tr><td align="center" style="padding:24px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;border-top:4px solid ${ACCENT};">
 <tr><td style="padding:20px 0 0;${FONT}">
-${blocks.map(blockHtml).join('\n')}
+${blocks.map((block) => blockHtml(block, language)).join('\n')}
 </td></tr>
 </table>
 </td></tr>
@@ -54,10 +55,10 @@ const ACCENT = colors.kelp
 const FONT =
   'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;text-align:left;'
 
-function blockHtml(block: MailBlock): string {
+function blockHtml(block: MailBlock, language: Language): string {
   switch (block.type) {
     case 'text':
-      return `<p style="margin:0 0 16px;">${linkify(escapeHtml(block.text)).replaceAll('\n', '<br>')}</p>`
+      return `<p${block.language && block.language !== language ? ` lang="${block.language}"` : ''} style="margin:0 0 16px;">${linkify(escapeHtml(block.text)).replaceAll('\n', '<br>')}</p>`
     case 'heading':
       return `<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3;">${escapeHtml(block.text)}</h2>`
     case 'facts':

@@ -1,5 +1,9 @@
 import { DEFAULT_CANCELLATION_DAYS } from '@/domain/cancellation'
 import { TRIP_TYPES } from '@/domain/trips'
+import { dayCardText } from '../format/day-card-text'
+import { shortInstant } from '../format/instants'
+import type { Language } from '../text/language'
+import { translator } from '../text/translator'
 import type { MailBooking, MailFacts } from './mail-facts'
 import type { MailKind } from './mail-kinds'
 
@@ -54,8 +58,6 @@ const WAITING = {
   url: 'https://example.com/waitlist#key=sample',
 } as const
 
-const heldUntilOf = (kind: MailKind) => (kind === 'waitlist-offer' ? 'Nov 12, 4:15 pm' : null)
-
 const SAMPLES: Partial<Record<MailKind, MailBooking>> = {
   canceled: CANCELED,
   'captain-canceled': CANCELED,
@@ -82,11 +84,27 @@ const REASONS: Partial<Record<MailKind, string>> = {
     'The guest disputed $275 with their bank, saying that they don’t recognize the charge; respond in Square by Monday, December 21.',
 }
 
+const HELD_UNTIL = '2026-11-13T00:15:00Z'
+
+const DAY = {
+  sunrise: '07:06',
+  sunset: '16:50',
+  moon: { phase: 'waning crescent', percent: 9 },
+  tide: {
+    turns: [
+      { kind: 'high', time: '06:21', feet: 5.2 },
+      { kind: 'low', time: '12:48', feet: 1.1 },
+      { kind: 'high', time: '18:02', feet: 4.2 },
+    ],
+  },
+} satisfies Parameters<typeof dayCardText>[0]
+
 /** Returns sample facts for an email of this kind, with a made-up booking, for previews and tests. */
-export function sampleFacts(kind: MailKind): MailFacts {
+export function sampleFacts(kind: MailKind, language: Language = 'en'): MailFacts {
+  const t = translator(language)
   const booking = SAMPLES[kind] ?? BOOKING
   return {
-    language: 'en',
+    language,
     site: {
       brand: 'Harbor Light Charters',
       phone: '(831) 555-0142',
@@ -100,16 +118,13 @@ export function sampleFacts(kind: MailKind): MailFacts {
     siteUrl: 'https://example.com',
     today: '2026-11-12',
     booking: WITHOUT_BOOKING.includes(kind) ? null : booking,
-    dayCard: {
-      sunrise: '7:06 am',
-      sunset: '4:50 pm',
-      moon: 'Waning crescent moon, 9% lit',
-      tides: 'High 6:21 am 5.2 ft, low 12:48 pm 1.1 ft, high 6:02 pm 4.2 ft',
-    },
+    dayCard: dayCardText(DAY, t),
     bookingUrl: 'https://example.com/booking/HL-7K3M9Q#key=sample',
     refunds: [{ amountCents: 26_675, card: 'Visa ending 1111' }],
     credits: kind === 'credit' ? [{ code: 'CR-7K3M9QX2', amountCents: 27_500, leftCents: 27_500 }] : [],
-    waitlist: kind.startsWith('waitlist-') ? { ...WAITING, heldUntil: heldUntilOf(kind) } : null,
+    waitlist: kind.startsWith('waitlist-')
+      ? { ...WAITING, heldUntil: kind === 'waitlist-offer' ? shortInstant(HELD_UNTIL, t.locale) : null }
+      : null,
     gift: kind === 'gift' || kind === 'gift-receipt' ? GIFT : null,
     weather: {
       message:

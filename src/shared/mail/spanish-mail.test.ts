@@ -11,12 +11,9 @@ type GuestKind = keyof typeof SPANISH_MAIL_TEXTS
 const GUEST_KINDS = MAIL_KIND_NAMES.filter((kind): kind is GuestKind => !isForCaptain(kind))
 
 const factsOf = (kind: MailKind): MailFacts => ({
-  ...sampleFacts(kind),
-  language: 'es',
+  ...sampleFacts(kind, 'es'),
   // The captain's message stays in the captain's language.
   weather: { message: null, refundCents: 26_675, feeCents: 825, creditCents: 27_500 },
-  // write-mail.ts reads these in the email's language.
-  dayCard: { sunrise: '7:06 am', sunset: '4:50 pm', moon: 'Luna nueva', tides: 'Alta 6:21 am (5.2 pies)' },
 })
 
 const composed = (kind: GuestKind) => composeMail(kind, SPANISH_MAIL_TEXTS[kind], factsOf(kind))
@@ -85,6 +82,14 @@ describe.each(GUEST_KINDS)('%s', (kind) => {
   it('says which language it’s in', () => {
     expect(renderHtml(composed(kind))).toContain('<html lang="es">')
   })
+})
+
+it('says that the captain’s message is in English', () => {
+  const html = (language: 'en' | 'es') =>
+    renderHtml(composeMail('weather', SPANISH_MAIL_TEXTS.weather, sampleFacts('weather', language)))
+  expect(html('es').match(/<p lang="en"[^>]*>Small craft advisory/)).not.toBeNull()
+  expect(html('es').match(/lang="en"/g)).toHaveLength(1)
+  expect(html('en').match(/<p lang=/)).toBeNull()
 })
 
 it('describes refunds, credits and canceled trips in Spanish', () => {

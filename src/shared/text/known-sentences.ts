@@ -1,81 +1,86 @@
-import { departureInSpanish } from './spanish-dates'
-
-interface Pattern {
-  match: RegExp
-  names: string[]
-  translation: string
-}
+import { escapeRegExp } from './escape-reg-exp'
+import { VALUES, type ValueName } from './known-values'
 
 type Texts = Record<string, string>
 
+interface Pattern {
+  match: RegExp
+  names: ValueName[]
+  translation: string
+}
+
 /**
- * Returns a function that translates finished English text: one sentence, or several. A sentence with values matches
- * the text that it was made from, and its values are translated too.
+ * Returns a function that translates finished English text: one sentence, or several. It returns the text unchanged
+ * unless it knows all of it, because half a translation is worse than none. A text with values matches only if each
+ * value is of its placeholder's kind (`VALUES`).
  *
  * @param catalog every text
  * @param sentences the texts of the catalog that finished sentences are made from
  */
 export function knownSentences(catalog: Texts, sentences: Texts): (text: string) => string {
   let patterns: Pattern[] | null = null
+  const longest = Math.max(...Object.keys(sentences).map((key) => sentencesOf(key).length))
 
-  const translateValue = (value: string): string =>
-    ownValue(catalog, value) ?? departureInSpanish(value) ?? value
-
-  const translateOne = (sentence: string): string | null => {
-    const whole = ownValue(catalog, sentence) ?? departureInSpanish(sentence)
-    if (whole !== null) return whole
+  const translateOne = (text: string): string | null => {
+    if (Object.hasOwn(catalog, text)) return catalog[text] ?? null
     patterns ??= patternsOf(sentences)
     for (const { match, names, translation } of patterns) {
-      const found = match.exec(sentence)
-      if (!found) continue
-      const values = new Map(names.map((name, index) => [name, found[index + 1] ?? '']))
-      return translation.replace(/\{(\w+)\}/g, (_, name: string) => translateValue(values.get(name) ?? ''))
+      const values = match.exec(text)?.slice(1)
+      if (!values) continue
+      const known = names.map((name, index) => VALUES[name].translate(values[index] ?? '', catalog))
+      if (known.includes(null)) continue
+      return translation.replace(
+        /\{(\w+)\}/g,
+        (_, name: string) => known[names.indexOf(name as ValueName)] ?? '',
+      )
     }
     return null
   }
 
-  /** Translates the longest known beginning of a text, then the rest. Returns null if it doesn't know a sentence. */
+  /** Translates the longest known text at the beginning, then the rest, so the time it takes is linear. */
   const translateAll = (parts: string[]): string | null => {
-    if (parts.length === 0) return ''
-    for (let end = parts.length; end > 0; end -= 1) {
-      const start = translateOne(parts.slice(0, end).join(' '))
-      const rest = start === null ? null : translateAll(parts.slice(end))
-      if (start !== null && rest !== null) return rest === '' ? start : `${start} ${rest}`
+    const translated: string[] = []
+    for (let start = 0; start < parts.length; ) {
+      let end = Math.min(parts.length, start + longest)
+      let known = translateOne(parts.slice(start, end).join(' '))
+      while (known === null && end > start + 1) {
+        end -= 1
+        known = translateOne(parts.slice(start, end).join(' '))
+      }
+      if (known === null) return null
+      translated.push(known)
+      start = end
     }
-    return null
+    return translated.join(' ')
   }
 
   return (text) => {
     // A departure can come first: 'Sat, Dec 5, 6:00 am: This departure is full.'
-    const [, departure, rest = text] =
+    const [, first = '', rest = text] =
       /^([A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d+:\d\d [ap]m): (.+)$/s.exec(text) ?? []
-    const translated = translateAll(rest.split(/(?<=[.!?]) (?=\S)/))
-    if (translated === null) return text
-    return departure ? `${translateValue(departure)}: ${translated}` : translated
+    const departure = first && VALUES.departure.translate(first, catalog)
+    const translated = translateAll(sentencesOf(rest))
+    if (translated === null || departure === null) return text
+    return departure ? `${departure}: ${translated}` : translated
   }
 }
 
-const ownValue = (texts: Texts, key: string): string | null =>
-  Object.hasOwn(texts, key) ? (texts[key] ?? null) : null
+const sentencesOf = (text: string) => text.split(/(?<=[.!?]) (?=\S)/)
 
 /** Returns the texts with placeholders, those with the most other characters first, because they're the most exact. */
 function patternsOf(texts: Texts): Pattern[] {
   return Object.entries(texts)
     .filter(([key]) => /\{\w+\}/.test(key))
     .sort(([a], [b]) => fixedLength(b) - fixedLength(a))
-    .map(([key, translation]) => ({
-      names: [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''),
-      match: new RegExp(
-        `^${key
-          .split(/\{\w+\}/)
-          .map(escape)
-          .join('(.+?)')}$`,
-        's',
-      ),
-      translation,
-    }))
+    .map(([key, translation]) => {
+      const names = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as ValueName)
+      const parts = key.split(/\{\w+\}/).map(escapeRegExp)
+      const source = parts.map((part, index) => {
+        const name = names[index]
+        return name ? `${part}(${VALUES[name].pattern})` : part
+      })
+      return { names, match: new RegExp(`^${source.join('')}$`, 'u'), translation }
+    })
 }
 
 const fixedLength = (key: string) => key.replace(/\{\w+\}/g, '').length
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,4 +1,5 @@
 import { dateFormat } from '@/domain/dates'
+import { WEEKDAYS, weekdayNames } from '../format/date-words'
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
@@ -22,7 +23,10 @@ function dateInSpanish(text: string): string | null {
   const name = monthName[isLong ? 'long' : 'short'](instant, 'es-US')
   // A short date without a weekday has no "de", as in `Intl`.
   const words = `${day}${isLong || weekday ? ' de' : ''} ${name}${year ? ` de ${year}` : ''}`
-  return weekday ? `${WEEKDAYS[weekday]?.[restOfDay ? 1 : 0]}, ${words}` : words
+  if (!weekday) return words
+  // A date without a year has no weekday of its own, so the weekday's name is translated.
+  const names = weekdayNames('es-US')[WEEKDAYS.findIndex(([name]) => name === weekday)]
+  return `${names?.[restOfDay ? 1 : 0].toLowerCase()}, ${words}`
 }
 
 /**
@@ -35,15 +39,4 @@ export function departureInSpanish(text: string): string | null {
   const date = dateInSpanish(dateLast ?? dateFirst ?? text)
   const time = timeFirst ?? timeLast
   return date && time ? `${date}, ${time}` : date
-}
-
-/** A date without a year has no weekday of its own, so the weekday's name is translated. */
-const WEEKDAYS: Record<string, [short: string, long: string]> = {
-  Sun: ['dom', 'domingo'],
-  Mon: ['lun', 'lunes'],
-  Tue: ['mar', 'martes'],
-  Wed: ['mié', 'miércoles'],
-  Thu: ['jue', 'jueves'],
-  Fri: ['vie', 'viernes'],
-  Sat: ['sáb', 'sábado'],
 }

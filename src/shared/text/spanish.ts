@@ -1,12 +1,5 @@
-import { catalog, sentences } from './es/catalog'
-import { knownSentences } from './known-sentences'
-import { pathIn } from './language'
-import { type Translate, translateWith } from './translate'
+import { catalog } from './es/catalog'
+import { spanishWith } from './spanish-with'
 
-/** Returns texts in Spanish. */
-export const spanish: Translate = translateWith({
-  language: 'es',
-  path: (path) => pathIn('es', path),
-  raw: (key) => catalog[key],
-  known: knownSentences(catalog, sentences),
-})
+/** Returns texts in Spanish. Only for the server, because it has the texts of emails, too. */
+export const spanish = spanishWith(catalog)

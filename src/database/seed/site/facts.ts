@@ -3,6 +3,7 @@ import { DEPOSIT_PERCENT } from '@/domain/pricing'
 import { CAPACITY, CHECK_IN_MINUTES, departureLabel } from '@/domain/trips'
 import { noticeText } from '@/shared/format/cancellation-terms'
 import { capitalize, numberWord } from '@/shared/format/words'
+import { english } from '@/shared/text/translate'
 
 // Facts for the sample text, derived from the business rules and default settings so that they always match.
 
@@ -13,7 +14,7 @@ export const AFTERNOON = departureLabel('pm')
 export const SEATS = numberWord(CAPACITY)
 export const CAPITAL_SEATS = capitalize(SEATS)
 
-export const NOTICE = noticeText({ cancellationDays: DEFAULT_CANCELLATION_DAYS })
+export const NOTICE = noticeText({ cancellationDays: DEFAULT_CANCELLATION_DAYS }, english)
 /** The deposit in words: 'half' or '30%', as in “pay half now”. */
 export const DEPOSIT_SHARE = DEPOSIT_PERCENT === 50 ? 'half' : `${DEPOSIT_PERCENT}%`
 

@@ -19,6 +19,7 @@ import { formatTripDate, type TripDate } from '@/domain/dates'
 import { OFFER_HOURS } from '@/domain/departures/waitlist'
 import { CAPACITY, type DepartureTime, departureLabel } from '@/domain/trips'
 import { guestsText } from '@/shared/format/booking-text'
+import { capitalize } from '@/shared/format/words'
 import { checkForm, joinWaitlist, readTrips, tripsPath } from './waitlist-api'
 
 interface JoinDialogProps {
@@ -41,7 +42,7 @@ export function JoinDialog({ open, onOpenChange, date, time, phone }: JoinDialog
       onOpenChange={onOpenChange}
       eyebrow={t('Waitlist')}
       title={joinedAs ? t('You’re on the list') : t('Join the waitlist')}
-      description={`${formatTripDate(date, t.locale)}, ${departureLabel(time)}`}
+      description={`${capitalize(formatTripDate(date, t.locale))}, ${departureLabel(time)}`}
       contentKey={joinedAs ? 'joined' : 'form'}
     >
       {joinedAs ? (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '@/shared/text/translate'
 import { clockText, countdownAnnouncement, deadlineMs } from './hold-clock'
 
 describe('deadlineMs', () => {
@@ -38,6 +39,6 @@ describe('countdownAnnouncement', () => {
     [1, 'Your seats are held for one more minute.'],
     [0, ''],
   ])('at %i ms, announces "%s"', (ms, text) => {
-    expect(countdownAnnouncement(ms)).toBe(text)
+    expect(countdownAnnouncement(ms, english)).toBe(text)
   })
 })

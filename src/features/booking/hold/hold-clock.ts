@@ -1,4 +1,4 @@
-import { english, type Translate } from '@/shared/text/translate'
+import type { Translate } from '@/shared/text/translate'
 
 /** The numbers of minutes left at which screen readers announce the countdown. */
 const ANNOUNCED_MINUTES = [1, 2, 5]
@@ -25,7 +25,7 @@ export function clockText(remainingMs: number): string {
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** Returns the text that screen readers announce, or an empty string. */
-export function countdownAnnouncement(remainingMs: number, t: Translate = english): string {
+export function countdownAnnouncement(remainingMs: number, t: Translate): string {
   if (remainingMs <= 0) return ''
   const minutes = ANNOUNCED_MINUTES.find((limit) => remainingMs <= limit * 60_000)
   if (!minutes) return ''

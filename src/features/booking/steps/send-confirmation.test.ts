@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { spanish } from '@/shared/text/spanish'
+import { english } from '@/shared/text/translate'
 import type { Booked } from '../booking-state'
-import { confirmationFields, paymentText } from './send-confirmation'
+import { confirmationMail, paymentText } from './send-confirmation'
 
 const booked: Booked = {
   _id: 'b1',
@@ -25,19 +27,55 @@ const booked: Booked = {
   cancel: false,
 }
 
+const SETTINGS = {
+  serviceId: 'service',
+  publicKey: 'key',
+  bookingTemplate: 'template_booking',
+  spanishBookingTemplate: 'template_booking_es',
+  newsletterTemplate: null,
+  contactTemplate: null,
+  origin: null,
+}
+
+const ENGLISH_FIELDS = {
+  firstName: 'Maria',
+  email: 'maria@example.com',
+  tripType: 'Rockfish',
+  date: 'Saturday, December 5, 2026 at 6:00 am',
+  partySize: 2,
+  payment: '$275 of $550 paid, $275 due on the boat, cash or card.',
+}
+
 it('sends exactly the fields in the template', () => {
-  expect(confirmationFields(booked)).toEqual({
-    firstName: 'Maria',
-    email: 'maria@example.com',
-    tripType: 'Rockfish',
-    date: 'Saturday, December 5, 2026 at 6:00 am',
-    partySize: 2,
-    payment: '$275 of $550 paid, $275 due on the boat, cash or card.',
+  expect(confirmationMail(booked, SETTINGS, english)).toEqual({
+    template: 'booking',
+    fields: ENGLISH_FIELDS,
   })
 })
 
+it('is in Spanish throughout if the booking and a template are', () => {
+  expect(confirmationMail(booked, SETTINGS, spanish)).toEqual({
+    template: 'spanishBooking',
+    fields: {
+      firstName: 'Maria',
+      email: 'maria@example.com',
+      tripType: 'Rockfish',
+      date: 'sábado, 5 de diciembre de 2026, 6:00 am',
+      partySize: 2,
+      payment: 'Pagado: $275 de $550. Por pagar a bordo: $275, en efectivo o con tarjeta.',
+    },
+  })
+})
+
+it('is in English throughout if there’s no template in Spanish', () => {
+  const expected = { template: 'booking', fields: ENGLISH_FIELDS }
+  expect(confirmationMail(booked, { ...SETTINGS, spanishBookingTemplate: '' }, spanish)).toEqual(expected)
+})
+
 it('says if it’s a private charter', () => {
-  expect(confirmationFields({ ...booked, private: true })).toMatchObject({ partySize: '2 (private charter)' })
+  expect(confirmationMail({ ...booked, private: true }, SETTINGS, english).fields).toMatchObject({
+    partySize: '2 (private charter)',
+  })
 })
 
 it.each([
@@ -52,5 +90,5 @@ it.each([
     'Total $450, $450 due on the boat, cash or card.',
   ],
 ])('describes %o as "%s"', (amounts, text) => {
-  expect(paymentText(amounts)).toBe(text)
+  expect(paymentText(amounts, english)).toBe(text)
 })

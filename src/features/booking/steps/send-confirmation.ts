@@ -6,7 +6,7 @@ import { english, type Translate } from '@/shared/text/translate'
 import type { Booked } from '../booking-state'
 
 /** Returns the confirmation email's template fields (docs/product-rules.md#email-from-the-browser). */
-export function confirmationFields(booking: Booked, t: Translate = english): Record<string, unknown> {
+function confirmationFields(booking: Booked, t: Translate): Record<string, unknown> {
   return {
     firstName: booking.firstName,
     email: booking.email,
@@ -22,7 +22,7 @@ export function confirmationFields(booking: Booked, t: Translate = english): Rec
 /** Describes what was paid and what's still due on the boat. */
 export function paymentText(
   booking: Pick<Booked, 'paidAmount' | 'totalAmount' | 'balanceAmount'>,
-  t: Translate = english,
+  t: Translate,
 ): string {
   const total = dollarsText(booking.totalAmount)
   if (booking.totalAmount === 0) return t('No charge.')
@@ -35,16 +35,26 @@ export function paymentText(
 }
 
 /**
+ * Returns the confirmation email. It's in Spanish only if there's a template in Spanish, because the values have to be
+ * in the template's language.
+ */
+export function confirmationMail(booking: Booked, settings: BookingSettings['emailjs'], t: Translate) {
+  return t.language === 'es' && settings?.spanishBookingTemplate
+    ? { template: 'spanishBooking' as const, fields: confirmationFields(booking, t) }
+    : { template: 'booking' as const, fields: confirmationFields(booking, english) }
+}
+
+/**
  * Sends the confirmation email, if the guest has an email address. Only logs an error if that fails, because
  * the booking is already made.
  */
 export async function sendConfirmation(
   booking: Booked,
   settings: BookingSettings['emailjs'],
-  t: Translate = english,
+  t: Translate,
 ): Promise<void> {
   if (booking.email === null) return
-  const result = await sendMail({ template: 'booking', fields: confirmationFields(booking, t) }, settings)
+  const result = await sendMail(confirmationMail(booking, settings, t), settings)
   if (result.ok) return
   const { status, text } = result.failure
   console.error(`Failed to send the confirmation email: ${status} ${text}`)

@@ -14,6 +14,7 @@ import { CALENDAR_PATH, departureText, meetingTimeText, partyText } from '@/shar
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { promoLabel } from '@/shared/format/promo-text'
+import { capitalize } from '@/shared/format/words'
 import type { Translate } from '@/shared/text/translate'
 import type { Booked } from '../booking-state'
 import { CallUs } from '../call-us'
@@ -137,7 +138,7 @@ function BookedTrip({ booked }: { booked: Booked }) {
     <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog">
       <p className="eyebrow text-brass">{booked.tripType}</p>
       <p className="mt-1 font-display font-semibold text-heading">
-        {departureText(booked.date, booked.time, t)}
+        {capitalize(departureText(booked.date, booked.time, t))}
       </p>
       <p className="mt-1 text-fog/85">
         {t('{party}. Reference {reference}', { party: partyText(booked, t), reference: booked.reference })}

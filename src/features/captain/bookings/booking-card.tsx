@@ -12,6 +12,7 @@ import { PAID_LABELS } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { promoLabel } from '@/shared/format/promo-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
+import { english } from '@/shared/text/translate'
 import { fullName, guestsText } from '../shared/party-text'
 import { useSought } from '../shared/sought-booking'
 import { useNeedsReview } from '../shared/use-needs-review'
@@ -106,7 +107,7 @@ export function BookingCard({ booking, inDeparture = false, departed = false }: 
       </p>
       {booking.promo ? (
         <p className="text-ink-muted text-sm">
-          {`${promoLabel(booking.promo.code)} took ${dollarsText(booking.promo.discountAmount)} off.`}
+          {`${promoLabel(booking.promo.code, english)} took ${dollarsText(booking.promo.discountAmount)} off.`}
         </p>
       ) : null}
       {review ? <NotCharged item={review} /> : null}

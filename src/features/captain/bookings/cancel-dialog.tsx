@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/skeleton'
 import type { CaptainBooking, RefundQuote } from '@/contract/booking'
 import { noticeText } from '@/shared/format/cancellation-terms'
 import { dollarsText } from '@/shared/format/dollars-text'
+import { english } from '@/shared/text/translate'
 import { readRefund, refundPath } from '../shared/captain-api'
 import { fullName, guestsText } from '../shared/party-text'
 import { ProblemNote } from '../shared/problem-note'
@@ -78,7 +79,7 @@ function RefundChoice({ refund, who, onWho }: { refund: RefundQuote; who: Who; o
             'Refund if the guest cancels',
             refund.byGuest > 0
               ? paidLess(feePercent)
-              : `Fewer than ${noticeText(refund)} out, so no refund is due`,
+              : `Fewer than ${noticeText(refund, english)} out, so no refund is due`,
           ),
           choice(
             'captain',

@@ -10,6 +10,7 @@ import { tripDateOf } from '@/domain/dates'
 import { creditNoun } from '@/shared/format/credit-text'
 import { shortDate } from '@/shared/format/date-words'
 import { dollarsText } from '@/shared/format/dollars-text'
+import { english } from '@/shared/text/translate'
 import { reversePayment } from '../shared/captain-api'
 import { ListProblem } from '../shared/list-problem'
 import { ProblemNote } from '../shared/problem-note'
@@ -124,7 +125,7 @@ function rowText({ kind, by, isReversal, amount, credit }: LedgerRowBody): strin
     case 'dispute':
       return amount < 0 ? 'Taken back by the guest’s bank' : 'Returned by the guest’s bank'
     case 'credit':
-      return `${amount < 0 ? 'Returned to' : 'Paid with'} a ${creditNoun(credit ?? '')}`
+      return `${amount < 0 ? 'Returned to' : 'Paid with'} a ${creditNoun(credit ?? '', english)}`
     case 'credited':
       return 'Became a credit'
     case 'cash':

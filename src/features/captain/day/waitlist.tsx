@@ -12,6 +12,7 @@ import { departureLabel } from '@/domain/trips'
 import { partyText } from '@/shared/format/booking-text'
 import { shortInstant, timeOfDay } from '@/shared/format/instants'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
+import { english } from '@/shared/text/translate'
 import { useCaptainAction } from '../shared/use-captain-action'
 import { REFRESH_MS, useDashboardRefresh } from '../shared/use-dashboard-refresh'
 import { offerSeats, readWaitlist, removeParty, waitlistPath } from './waitlist-api'
@@ -70,7 +71,7 @@ function PartyInLine({ party, onChanged }: { party: WaitingParty; onChanged: () 
       <div className="wrap-anywhere leading-snug">
         <p className="font-semibold">{name}</p>
         <p>
-          {departureLabel(party.time)} {party.tripType}, {partyText(party).toLowerCase()}
+          {departureLabel(party.time)} {party.tripType}, {partyText(party, english).toLowerCase()}
           {party.language === 'es' ? ', Spanish' : null}
         </p>
         <p className="text-ink-muted text-sm">

@@ -12,6 +12,7 @@ import { formatTripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
 import { departureText } from '@/shared/format/booking-text'
 import { missingText } from '@/shared/format/sailing-text'
+import { english } from '@/shared/text/translate'
 import { PartyList } from '../shared/party-list'
 import { useCaptainAction } from '../shared/use-captain-action'
 import { REFRESH_MS, useDashboardRefresh } from '../shared/use-dashboard-refresh'
@@ -79,7 +80,8 @@ function ShortDeparture({ departure, onDecided }: ShortDepartureProps) {
         {what}
       </h3>
       <p className="leading-snug">
-        {booked} booked: {missingText(booked)}. This departure leaves within 48 hours. What do you want to do?
+        {booked} booked: {missingText(booked, english)}. This departure leaves within 48 hours. What do you
+        want to do?
       </p>
       <PartyList parties={parties} showsMoney />
       <div className="flex flex-wrap gap-2">
@@ -141,7 +143,7 @@ function Merge({ departure, busy, onMerge }: MergeProps) {
         >
           {data.map(({ date, time, seatsOpen }, option) => (
             <option key={`${date} ${time}`} value={option}>
-              {departureText(date, time)}, {seatsOpen} left
+              {departureText(date, time, english)}, {seatsOpen} left
             </option>
           ))}
         </select>

@@ -8,6 +8,7 @@ import { formatTripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
 import { departureText } from '@/shared/format/booking-text'
 import { timeOfDay } from '@/shared/format/instants'
+import { english } from '@/shared/text/translate'
 import { fullName } from '../shared/party-text'
 import { WaitingParties } from './waiting-parties'
 
@@ -84,7 +85,7 @@ function choiceText({ booking, kind, by }: ChosenParty): string {
     case 'new-date':
       return booking.cancel
         ? `${fullName(booking)}: moved, then canceled${who}`
-        : `${fullName(booking)}: moved to ${departureText(booking.date, booking.time)}${who}`
+        : `${fullName(booking)}: moved to ${departureText(booking.date, booking.time, english)}${who}`
     case 'refund':
       return `${fullName(booking)}: refund${who}`
     case 'credit':

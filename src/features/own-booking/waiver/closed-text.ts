@@ -1,5 +1,5 @@
 import type { Waiver } from '@/contract/departures/waiver'
-import { english, type TextKey, type Translate } from '@/shared/text/translate'
+import type { TextKey, Translate } from '@/shared/text/translate'
 
 /** Sentences that say why a waiver can't be signed anymore, keyed by reason. */
 export const CLOSED_TEXT = {
@@ -7,5 +7,4 @@ export const CLOSED_TEXT = {
   full: 'Everyone in this party has signed. If someone is missing, talk to the captain.',
 } as const satisfies Record<NonNullable<Waiver['closed']>, TextKey>
 
-export const signedText = (name: string, t: Translate = english) =>
-  t('Signed. {name} is ready to go.', { name })
+export const signedText = (name: string, t: Translate) => t('Signed. {name} is ready to go.', { name })

@@ -121,8 +121,8 @@ export const booking = {
   '{total} paid in full.': '{total}, todo pagado.',
   '{balanceAmount} due on the boat, cash or card.':
     'Por pagar a bordo: {balanceAmount}, en efectivo o con tarjeta.',
-  'Total {total}, {due}': 'Total {total}, {due}',
-  '{paidAmount} of {total} paid, {due}': 'Pagado: {paidAmount} de {total}, {due}',
+  'Total {total}, {due}': 'Total: {total}. {due}',
+  '{paidAmount} of {total} paid, {due}': 'Pagado: {paidAmount} de {total}. {due}',
   'Be at the dock by {time}': 'Hora de llegada al muelle: {time}',
   'That’s {minutes} minutes before we leave at {time}.':
     'Es decir, {minutes} minutos antes de la salida ({time}).',

@@ -1,33 +1,7 @@
-// Usted, sentence case, and one word for each thing: seat lugar (libre), departure salida, trip viaje, whole boat
-// barco completo, private charter viaje privado, guests personas, party grupo, to hold apartar, deposit depósito,
-// balance saldo, fee cargo, refund reembolso, credit crédito, code código, gift certificate certificado de regalo,
-// dock muelle, on the boat a bordo, waitlist lista de espera, waiver exención de responsabilidad, captain capitán,
-// deckhand marinero. A time follows a label or is in parentheses, because "a la 1:30" and "a las 6:00" differ.
-// A number follows a label if it can be 1.
-import { booking } from './booking'
-import { calendar } from './calendar'
-import { errors } from './errors'
-import { fields } from './fields'
-import { format } from './format'
 import { mail } from './mail'
-import { ownBooking } from './own-booking'
-import { problems } from './problems'
-import { sales } from './sales'
-import { site } from './site'
+import { pageTexts } from './page-texts'
 
-/** Finished sentences, which aren't translated where they're made (`Translate.known`). */
-export const sentences = { ...errors, ...fields, ...problems }
-
-/** Every translation into Spanish, by its English text. Emails and the server's own texts are included. */
-export const catalog = {
-  ...sentences,
-  ...booking,
-  ...calendar,
-  ...format,
-  ...mail,
-  ...ownBooking,
-  ...sales,
-  ...site,
-}
+/** Every translation into Spanish, by its English text, with those that only the server needs. */
+export const catalog = { ...pageTexts, ...mail }
 
 export type SpanishCatalog = typeof catalog

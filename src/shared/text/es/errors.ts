@@ -54,6 +54,8 @@ export const errors = {
   'This departure is full. Please choose another one.': 'Esta salida está llena. Elija otra.',
   'Someone else just booked this departure as a {tripType} trip. Join that trip or choose another departure.':
     'Otra persona acaba de reservar esta salida como viaje de {tripType}. Únase a ese viaje o elija otra salida.',
+  'Someone else just booked this departure as a different trip. Join that trip or choose another departure.':
+    'Otra persona acaba de reservar esta salida para otro viaje. Únase a ese viaje o elija otra salida.',
   'Someone else just booked seats on this departure, so the whole boat is no longer available. Choose seats or another departure.':
     'Otra persona acaba de reservar lugares en esta salida, así que el barco completo ya no está disponible. Elija lugares u otra salida.',
   'The whole boat is already booked for this departure. Please choose another one.':
@@ -94,8 +96,9 @@ export const errors = {
     'Lo que falta por pagar de esta reserva cambió, así que no se hizo ningún cargo a su tarjeta. Revise la cantidad e inténtelo de nuevo.',
   'That credit doesn’t have enough left. Nothing was charged. Check the amounts, or enter another code.':
     'Ese crédito ya no alcanza. No se cobró nada. Revise las cantidades o ingrese otro código.',
-  '{problem} You haven’t been charged. Check the new price, then pay, or enter another code.':
-    '{problem} No se le ha cobrado nada. Revise el nuevo precio y pague o ingrese otro código.',
+  'You haven’t been charged. Check the new price, then pay, or enter another code.':
+    'No se le ha cobrado nada. Revise el nuevo precio y pague o ingrese otro código.',
+  'You haven’t been charged.': 'No se le ha cobrado nada.',
   'The balance on this booking has gone down, so the credit wasn’t used. Check the amount and try again.':
     'El saldo de esta reserva bajó, así que el crédito no se usó. Revise la cantidad e inténtelo de nuevo.',
   'This departure may be canceled for weather, but that can still be undone. Nothing has changed. Please try again in two minutes.':
@@ -159,7 +162,7 @@ export const errors = {
   'That promo code expired on {day}.': 'Ese código promocional venció el {day}.',
   'That promo code has expired.': 'Ese código promocional ya venció.',
   'That promo code has changed.': 'Ese código promocional cambió.',
-  'That promo code is only for {trips} trips.': 'Ese código promocional es solo para viajes de {trips}.',
+  'That promo code is only for {trips} trips.': 'Ese código promocional es solo para estos viajes: {trips}.',
   'That promo code is only for trips from {from} through {until}.':
     'Ese código promocional es solo para viajes del {from} al {until}.',
   'That promo code is only for trips on or after {from}.':
@@ -167,7 +170,7 @@ export const errors = {
   'That promo code is only for trips through {until}.':
     'Ese código promocional es solo para viajes hasta el {until}.',
   'That promo code is only for trips on {weekdays}.':
-    'Ese código promocional es solo para viajes en {weekdays}.',
+    'Ese código promocional es solo para los viajes que salen {weekdays}.',
   'That promo code is only for parties of {size} or more.':
     'Ese código promocional es solo para grupos de {size} o más.',
   'That promo code takes off too much to be used online for this trip. Please call us to use it.':

@@ -1,11 +1,9 @@
-/** Labels, hints and errors of form fields that are declared in src/contract. */
-export const fields = {
+/** Labels of form fields that are declared in src/contract. Sentences about a field begin with its label. */
+export const labels = {
   'First name': 'Nombre',
   'Last name': 'Apellido',
   'Phone number': 'Teléfono',
   'Note for the captain': 'Nota para el capitán',
-  'Optional: kids aboard, first time fishing, anything we should know.':
-    'Opcional: niños a bordo, primera vez que pesca, cualquier cosa que debamos saber.',
   'The note': 'La nota',
   'The message': 'El mensaje',
   'The name': 'El nombre',
@@ -14,6 +12,13 @@ export const fields = {
   'The phone number': 'El teléfono',
   'The note about allergies': 'La nota sobre alergias',
   'The parent’s or guardian’s name': 'El nombre del padre, la madre o el tutor',
+}
+
+/** Labels, hints and errors of those fields. */
+export const fields = {
+  ...labels,
+  'Optional: kids aboard, first time fishing, anything we should know.':
+    'Opcional: niños a bordo, primera vez que pesca, cualquier cosa que debamos saber.',
   '{label} is required.': '{label}: este dato es obligatorio.',
   '{label} is too long. Please use at most {max} characters.':
     '{label}: el texto es demasiado largo. Use como máximo {max} caracteres.',
@@ -24,7 +29,9 @@ export const fields = {
   'Please enter a whole number.': 'Ingrese un número entero.',
   'Please send text.': 'Ingrese un texto.',
   'Please enter an amount in dollars and whole cents.': 'Ingrese una cantidad en dólares y centavos.',
-  'Please enter {amount}.': 'Ingrese {amount}.',
+  'Please enter {amount} or more.': 'Ingrese {amount} o más.',
+  'Please enter {amount} or less.': 'Ingrese {amount} o menos.',
+  'Please use at most {max} characters.': 'Use como máximo {max} caracteres.',
   'Please choose at least 1 guest.': 'Elija al menos 1 persona.',
   'The boat takes up to {capacity} guests.': 'En el barco caben hasta {capacity} personas.',
   'Please enter an email address like name@example.com.':

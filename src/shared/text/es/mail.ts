@@ -49,7 +49,6 @@ export const mail = {
   'You’ve paid {amount}. We’ll be in touch about it.':
     'Usted pagó {amount}. Nos comunicaremos con usted al respecto.',
   'The {amount} you paid isn’t refundable.': 'Los {amount} que pagó no se reembolsan.',
-  'You haven’t been charged.': 'No se le ha cobrado nada.',
   'Would you rather come another day? You can choose a new date within the next 12 months, at the same price, until your refund is sent.':
     '¿Prefiere venir otro día? Mientras no se envíe su reembolso, puede elegir otra fecha en los próximos 12 meses, al mismo precio.',
   'Buy one online: {url}': 'Cómprela en línea: {url}',

@@ -82,7 +82,7 @@ export default async function GoRoute({ params }: GoRouteProps) {
             </p>
             <h1 className="text-title">{headline}</h1>
             <p className="font-display font-semibold text-heading leading-snug">
-              {formatTripDate(day.date, t.locale)}, {departureLabel(offer.time)}
+              {capitalize(formatTripDate(day.date, t.locale))}, {departureLabel(offer.time)}
             </p>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <SeatPips seatsOpen={offer.seatsOpen} capacity={CAPACITY} size="large" />

@@ -1,6 +1,7 @@
 import { type DateSpan, isWithin, type TripDate } from '@/domain/dates'
 import { countDays } from '@/shared/format/date-words'
 import { monthsInWords, monthText } from '@/shared/format/span-words'
+import { english } from '@/shared/text/translate'
 
 export interface SalmonSummaryProps {
   today: TripDate
@@ -15,7 +16,7 @@ export function SalmonSummary({ today, season, chosen }: SalmonSummaryProps) {
   return (
     <div className="grid content-start gap-3">
       <p role="status" className="font-display font-semibold text-lg leading-tight">
-        {ahead.length === 0 ? 'No days chosen' : `${countDays(ahead.length)} chosen`}
+        {ahead.length === 0 ? 'No days chosen' : `${countDays(ahead.length, english)} chosen`}
       </p>
       {ahead.length === 0 ? (
         <p className="text-ink-muted">Guests can’t book Salmon until you choose a day.</p>
@@ -25,7 +26,7 @@ export function SalmonSummary({ today, season, chosen }: SalmonSummaryProps) {
             <div key={month}>
               <dt className="flex items-baseline justify-between gap-3 font-semibold text-sm leading-snug">
                 {monthText(month, today)}
-                <span className="font-normal text-ink-muted">{countDays(count)}</span>
+                <span className="font-normal text-ink-muted">{countDays(count, english)}</span>
               </dt>
               <dd className="text-[0.9375rem] leading-snug">
                 {/* Non-breaking spaces keep 'Sat 5' on one line. */}
@@ -37,7 +38,7 @@ export function SalmonSummary({ today, season, chosen }: SalmonSummaryProps) {
       )}
       {outside.length > 0 ? (
         <p className="rounded-lg bg-brass-mist px-3 py-2 text-brass-ink text-sm leading-snug">
-          {countDays(outside.length)} outside the fishing season: guests can’t book{' '}
+          {countDays(outside.length, english)} outside the fishing season: guests can’t book{' '}
           {outside.length === 1 ? 'it' : 'them'}.
         </p>
       ) : null}

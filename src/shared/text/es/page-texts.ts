@@ -1,0 +1,31 @@
+// Usted, sentence case, and one word for each thing: seat lugar (libre), departure salida, trip viaje, whole boat
+// barco completo, private charter viaje privado, guests personas, party grupo, to hold apartar, deposit depósito,
+// balance saldo, fee cargo, refund reembolso, credit crédito, code código, gift certificate certificado de regalo,
+// dock muelle, on the boat a bordo, waitlist lista de espera, waiver exención de responsabilidad, captain capitán,
+// deckhand marinero. A time follows a label or is in parentheses, because "a la 1:30" and "a las 6:00" differ.
+// A number follows a label if it can be 1.
+import { booking } from './booking'
+import { calendar } from './calendar'
+import { errors } from './errors'
+import { fields } from './fields'
+import { format } from './format'
+import { ownBooking } from './own-booking'
+import { problems } from './problems'
+import { sales } from './sales'
+import { site } from './site'
+
+/** Finished sentences, which aren't translated where they're made (`Translate.known`). */
+export const sentences = { ...errors, ...fields, ...problems }
+
+/** Every text of pages, by its English text. Pages in Spanish load all of them. */
+export const pageTexts = {
+  ...sentences,
+  ...booking,
+  ...calendar,
+  ...format,
+  ...ownBooking,
+  ...sales,
+  ...site,
+}
+
+export type PageTexts = typeof pageTexts

@@ -1,0 +1,57 @@
+import { waitForHydration } from './setup/calendar'
+import { bar } from './setup/layout'
+import { scrollThrough } from './setup/public-pages'
+import { expect, test } from './setup/test'
+
+/** Common English words that are neither Spanish words nor part of a name on the site. */
+const ENGLISH = new RegExp(
+  String.raw`(?<![\p{L}\d@./-])(?:${[
+    'the and or of to in on at by for from with without your you our we us it its is are was be been this that these',
+    'if when what how not only more most every each all any here there now then before after until about',
+    'seats? guests? people boat boats trip trips departure departures price prices day days week month year today',
+    'book booking pay card name phone email message send call read see view choose open closed full left next',
+    'previous first last back home back more hour hours please thanks required optional picture photo review reviews',
+    '(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day January February March April June July August September October',
+    'November December',
+  ]
+    .join(' ')
+    .split(' ')
+    .join('|')})(?![\p{L}\d@-]|\.\w)`,
+  'giu',
+)
+
+test('every page in Spanish is all in Spanish, and fits a phone', async ({ page, request }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const map = await (await request.get('/sitemap.xml')).text()
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, url = '']) => new URL(url.replaceAll('&amp;', '&')).pathname)
+    .filter((path) => /^\/es(?:\/|$)/.test(path))
+  expect(paths.length).toBeGreaterThan(15)
+  const left: Record<string, string[]> = {}
+  for (const path of paths) {
+    await page.goto(path)
+    await waitForHydration(bar(page).getByRole('link').first())
+    await scrollThrough(page)
+    const found = (await page.evaluate(readTexts)).filter((text) => text.match(ENGLISH))
+    if (found.length > 0) left[path] = found
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(390)
+  }
+  expect(left).toEqual({})
+})
+
+/** Returns every text of the page that isn't marked as English, and that's shown, read out or listed by a search engine. */
+function readTexts(): string[] {
+  const isEnglish = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === 'en'
+  const texts: string[] = [document.title]
+  texts.push(document.querySelector('meta[name=description]')?.getAttribute('content') ?? '')
+  for (const element of document.body.querySelectorAll('*')) {
+    if (isEnglish(element) || element.closest('script, style, template, noscript, iframe, svg')) continue
+    for (const node of element.childNodes)
+      if (node.nodeType === Node.TEXT_NODE) texts.push(node.nodeValue ?? '')
+    for (const name of ['alt', 'aria-label', 'placeholder', 'title'])
+      texts.push(element.getAttribute(name) ?? '')
+  }
+  return texts.map((text) => text.trim()).filter(Boolean)
+}
