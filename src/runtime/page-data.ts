@@ -17,7 +17,7 @@ import { readAvailabilityMonth, readNextDaysOf } from '@/server/caches/availabil
 import { serviceContext } from '@/server/service-context'
 import { readAvailability } from '@/services/calendar/read-availability'
 import { readFaqs, readReviews } from '@/services/content/read-content'
-import { readPage } from '@/services/content/read-page'
+import { type ListedPage, readPage, readPageList } from '@/services/content/read-page'
 import { readSite, readTripCards, readTripPages } from '@/services/content/read-site'
 import type { GoLiveItem } from '@/services/dashboard/go-live-list'
 import { type Dashboard, readDashboard } from '@/services/dashboard/read-dashboard'
@@ -25,8 +25,9 @@ import { readGoLiveList } from '@/services/dashboard/read-go-live-list'
 import type { ServiceContext } from '@/services/ports'
 import { type GiftSales, readGiftSales } from '@/services/season-book/read-gift-sales'
 import { readSeasonBook } from '@/services/season-book/read-season-book'
-import { HOME_SLUG } from '@/shared/paths/page-slug'
-import type { Language } from '@/shared/text/language'
+import { addressOfTripPage } from '@/shared/paths/page-address'
+import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-slug'
+import { HAS_SPANISH, type Language } from '@/shared/text/language'
 import { cachedContent } from './content-cache'
 import { startedPayload } from './payload'
 
@@ -115,6 +116,19 @@ async function readFaqsWithText(
   const questions = await readFaqs(payload, options)
   // Skip a draft that has no answer yet.
   return questions.flatMap((faq) => (faq.answer ? [{ ...faq, plainAnswer: toPlainText(faq.answer) }] : []))
+}
+
+/** Returns every published page of the CMS. */
+export const pageList = (): Promise<ListedPage[]> => cachedContent('page list', readPageList)
+
+/** Returns the paths of the pages and trips that staff haven't translated (docs/product-rules.md#pages-in-spanish). */
+export async function pathsOnlyInEnglish(): Promise<string[]> {
+  if (!HAS_SPANISH) return []
+  const [pages, trips] = await Promise.all([pageList(), tripPages('en')])
+  return [
+    ...pages.filter(({ hasSpanish }) => !hasSpanish).map(({ slug }) => pathOfPage(slug)),
+    ...trips.filter(({ hasSpanish }) => !hasSpanish).map(({ trip }) => addressOfTripPage(trip)),
+  ]
 }
 
 /** Returns the trips' own pages, never drafts. */

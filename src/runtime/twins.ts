@@ -11,8 +11,7 @@ import { pathOfPage } from '@/shared/paths/page-slug'
 import { cachedContent } from './content-cache'
 import { fishReportPage, latestReports } from './fish-report-page'
 import { nextDepartures, nextDeparturesOf } from './open-departures'
-import { faqs, pageKey, reviews, sitePage, tripPage, tripPages } from './page-data'
-import { pageList } from './page-list'
+import { faqs, pageKey, pageList, reviews, sitePage, tripPage, tripPages } from './page-data'
 
 interface TwinParams {
   slug: string

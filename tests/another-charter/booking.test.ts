@@ -17,7 +17,7 @@ import { CAPACITY, needsLicense, occupiedDepartures, TRIP_TYPES } from '@/domain
 import { captainCells } from '@/features/captain/day/captain-cells'
 import type { Mail } from '@/payload-types'
 import { proxy } from '@/proxy'
-import type { pathsOnlyInEnglish as readPathsOnlyInEnglish } from '@/runtime/page-list'
+import type { pathsOnlyInEnglish as readPathsOnlyInEnglish } from '@/runtime/page-data'
 import { touristTrips } from '@/seo/json-ld/trips'
 import type { serviceContext as openContext } from '@/server/service-context'
 import { readTripCards } from '@/services/content/read-site'
@@ -83,7 +83,7 @@ beforeAll(async () => {
   ;({ GET: getTwin } = await import('@/app/twins/[[...path]]/route'))
   ;({ GET: getList } = await import('@/app/availability.json/route'))
   ;({ default: sitemap } = await import('@/app/sitemap'))
-  ;({ pathsOnlyInEnglish } = await import('@/runtime/page-list'))
+  ;({ pathsOnlyInEnglish } = await import('@/runtime/page-data'))
   ;({ alternates } = await import('@/app/(site)/page-metadata'))
   ;({ serviceContext } = await import('@/server/service-context'))
 }, 120_000)

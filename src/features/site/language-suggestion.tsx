@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { OtherLanguageLink } from './other-language-link'
@@ -9,13 +10,20 @@ import { OtherLanguageLink } from './other-language-link'
  * Its texts are in Spanish, because it's for visitors who prefer it.
  */
 export function LanguageSuggestion({ onDismiss }: { onDismiss: () => void }) {
+  const section = useRef<HTMLElement>(null)
+  const onEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && section.current?.contains(document.activeElement)) onDismiss()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onEscape(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
   return (
     <section
+      ref={section}
       lang="es"
       aria-label="Idioma"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onDismiss()
-      }}
       className="absolute top-0 right-3 left-3 mt-3 flex animate-fade flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-paper p-3 pl-5 shadow-sheet sm:left-auto"
     >
       <p className="mr-auto font-semibold">¿Prefiere español?</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { richText } from '@/database/seed/site/rich-text'
+import type { RichText } from '@/contract/content/page'
 import { isPageTranslated, isTripTranslated } from './is-translated'
 
 const heading = { heading: 'Halloween', es: { heading: 'Noche de Brujas' } }
@@ -24,6 +24,11 @@ describe('isPageTranslated', () => {
     expect(isPageTranslated(page)).toBe(expected)
   })
 })
+
+const richText = (text: string): RichText => {
+  const node = { type: 'paragraph', version: 1, children: [{ type: 'text', text }] }
+  return { root: { type: 'root', children: [node], direction: null, format: '', indent: 0, version: 1 } }
+}
 
 describe('isTripTranslated', () => {
   const text = richText('Bring lunch.')

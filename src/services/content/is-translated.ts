@@ -3,7 +3,7 @@ import { isBlank } from './in-language'
 
 /**
  * Returns whether staff have translated a page: its heading, and at least one text of each section. Otherwise, we don't
- * announce it as a Spanish page (docs/product-rules.md#spanish-texts).
+ * announce it as a Spanish page (docs/product-rules.md#pages-in-spanish).
  */
 export function isPageTranslated({ es, sections }: Pick<Page, 'es' | 'sections'>): boolean {
   return !isBlank(es?.heading) && (sections ?? []).every(hasSpanishText)
