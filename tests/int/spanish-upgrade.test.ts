@@ -50,6 +50,17 @@ async function forgetSpanish(): Promise<void> {
       WHERE t.type = 'table' AND (c.name LIKE 'es!_%' ESCAPE '!' OR c.name LIKE 'version!_es!_%' ESCAPE '!')`)
     for (const { tableName, name } of columns)
       await db.run(sql`UPDATE ${sql.identifier(tableName)} SET ${sql.identifier(name)} = NULL`)
+    for (const [tableName, name] of [
+      ['pages', 'sections'],
+      ['_pages_v', 'version_sections'],
+    ] as const) {
+      const [table, column] = [sql.identifier(tableName), sql.identifier(name)]
+      const rows = await db.all<{ id: string; text: string }>(sql`SELECT id, ${column} AS text FROM ${table}`)
+      for (const { id, text } of rows) {
+        const english = JSON.stringify(withoutSpanish(JSON.parse(text)))
+        await db.run(sql`UPDATE ${table} SET ${column} = ${english} WHERE id = ${id}`)
+      }
+    }
     return
   }
   for (const { name } of await mongodb().listCollections().toArray())
@@ -75,7 +86,10 @@ it('fills in the Spanish texts of what staff haven’t changed, and can be repea
   const before = await readSpanish()
   await forgetSpanish()
   const english = await readSpanish()
-  expect(english.pages.some((page) => page?.hasSpanish)).toBe(false)
+  for (const page of english.pages) {
+    expect(page?.hasSpanish).toBe(false)
+    expect(page?.sections.some(({ language }) => language === 'es')).toBe(false)
+  }
   expect(english.site.tagline).not.toBe(before.site.tagline)
   await upgrade()
   expect(await readSpanish()).toEqual(before)

@@ -1,33 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
 import { isDoc, isRichText, spanishOf, textsIn } from './spanish-texts'
 
 type Doc = Record<string, unknown>
+type Db = MigrateUpArgs['db']
 
 /**
  * Fills in the Spanish texts of what staff haven't changed since version 1.0.0 filled the site. Texts that staff wrote
  * stay in English until they translate them, and a Spanish text that exists is kept.
  */
-export async function fillSpanishOnSqlite(db: MigrateUpArgs['db']): Promise<void> {
+export async function fillSpanishOnSqlite(db: Db): Promise<void> {
   const columns = await db.all<{ tableName: string; name: string }>(sql`
     SELECT t.name AS tableName, c.name FROM sqlite_master t JOIN pragma_table_info(t.name) c WHERE t.type = 'table'
   `)
   for (const { tableName, name } of columns) {
+    if (SECTIONS.includes(name)) await fillSections(db, tableName, name)
     const beside = name.replace(/^(version_)?es_/, '$1')
     const isPair = columns.some((each) => each.tableName === tableName && each.name === beside)
-    if (beside === name || !isPair) continue
-    const [table, spanish, english] = [tableName, name, beside].map((each) => sql.identifier(each))
-    const rows = await db.all<{ text: string }>(
-      sql`SELECT DISTINCT ${english} AS text FROM ${table} WHERE ${english} IS NOT NULL AND ${spanish} IS NULL`,
+    if (beside !== name && isPair) await fillColumn(db, { tableName, name, beside })
+  }
+}
+
+/** The columns with a page's sections, which are stored as JSON. */
+const SECTIONS = ['sections', 'version_sections']
+
+async function fillSections(db: Db, tableName: string, name: string): Promise<void> {
+  const [table, column] = [sql.identifier(tableName), sql.identifier(name)]
+  const rows = await db.all<{ text: string }>(
+    sql`SELECT DISTINCT ${column} AS text FROM ${table} WHERE ${column} IS NOT NULL`,
+  )
+  for (const { text } of rows) {
+    const filled = JSON.stringify(withSpanish(JSON.parse(text)))
+    if (filled !== JSON.stringify(JSON.parse(text)))
+      await db.run(sql`UPDATE ${table} SET ${column} = ${filled} WHERE ${column} = ${text}`)
+  }
+}
+
+/** Fills in a column with Spanish texts. `beside` is the column with the English ones. */
+async function fillColumn(
+  db: Db,
+  { tableName, name, beside }: { tableName: string; name: string; beside: string },
+): Promise<void> {
+  const [table, spanish, english] = [tableName, name, beside].map((each) => sql.identifier(each))
+  const rows = await db.all<{ text: string }>(
+    sql`SELECT DISTINCT ${english} AS text FROM ${table} WHERE ${english} IS NOT NULL AND ${spanish} IS NULL`,
+  )
+  for (const { text } of rows) {
+    const filled = spanishOf({ name: fieldOf(name), english: parsed(text) })
+    if (filled === undefined) continue
+    const value = typeof filled === 'string' ? filled : JSON.stringify(filled)
+    await db.run(
+      sql`UPDATE ${table} SET ${spanish} = ${value} WHERE ${english} = ${text} AND ${spanish} IS NULL`,
     )
-    for (const { text } of rows) {
-      const filled = spanishOf({ name: fieldOf(name), english: parsed(text) })
-      if (filled === undefined) continue
-      const value = typeof filled === 'string' ? filled : JSON.stringify(filled)
-      await db.run(
-        sql`UPDATE ${table} SET ${spanish} = ${value} WHERE ${english} = ${text} AND ${spanish} IS NULL`,
-      )
-    }
   }
 }
 
@@ -65,26 +90,32 @@ export async function fillSpanishOnMongodb(
     const collection = db.collection(name)
     for await (const stored of collection.find(name === 'globals' ? { globalType: 'site-settings' } : {})) {
       const doc: unknown = field === null ? stored : stored[field]
-      const changes = Object.fromEntries(spanishIn(doc, field === null ? '' : `${field}.`))
-      if (Object.keys(changes).length > 0)
-        await collection.updateOne({ _id: stored._id, updatedAt: stored.updatedAt }, { $set: changes })
+      if (!isDoc(doc)) continue
+      const filled = withSpanish(doc)
+      const changed = Object.keys(filled).filter((key) => !isDeepStrictEqual(filled[key], doc[key]))
+      if (changed.length === 0) continue
+      const changes = Object.fromEntries(
+        changed.map((key) => [field === null ? key : `${field}.${key}`, filled[key]]),
+      )
+      await collection.updateOne({ _id: stored._id, updatedAt: stored.updatedAt }, { $set: changes })
     }
   }
 }
 
-/** Returns the groups `es` to write in a document, by their paths: `sections.0.es`. */
-function spanishIn(value: unknown, path: string): [string, Doc][] {
-  if (Array.isArray(value)) return value.flatMap((row, index) => spanishIn(row, `${path}${index}.`))
-  if (!isDoc(value) || isRichText(value)) return []
-  const { es, ...doc } = value
-  const before = isDoc(es) ? es : {}
-  const after = structuredClone(before)
-  for (const text of textsIn(doc)) fill(after, text.name.split('.'), spanishOf(text))
-  const own: [string, Doc][] = JSON.stringify(after) === JSON.stringify(before) ? [] : [[`${path}es`, after]]
-  const rows = Object.entries(doc).flatMap(([name, each]) =>
-    Array.isArray(each) ? spanishIn(each, `${path}${name}.`) : [],
-  )
-  return [...own, ...rows]
+/** Returns a document, or rows, with the Spanish texts that are known and aren't there yet. */
+function withSpanish<Value>(value: Value): Value {
+  // The casts are safe: only groups `es` are added.
+  if (Array.isArray(value)) return value.map((row) => withSpanish(row)) as Value
+  if (!isDoc(value) || isRichText(value)) return value
+  const { es: before, ...english } = value
+  const es: Doc = isDoc(before) ? structuredClone(before) : {}
+  for (const text of textsIn(english)) fill(es, text.name.split('.'), spanishOf(text))
+  const rows = Object.entries(english).map(([name, each]) => [
+    name,
+    Array.isArray(each) ? withSpanish(each) : each,
+  ])
+  const isFilled = !isDeepStrictEqual(es, before ?? {})
+  return { ...value, ...Object.fromEntries(rows), ...(isFilled && { es }) } as Value
 }
 
 function fill(es: Doc, [name = '', ...rest]: string[], text: unknown): void {

@@ -3,6 +3,7 @@ import { capitalize, numberWord } from '@/shared/format/words'
 import { FAQ_TOPICS } from '../seed/site/faqs'
 import { PICTURES } from '../seed/site/picture-list'
 import { richText } from '../seed/site/rich-text'
+import { SAMPLE_CAPTAIN } from '../seed/site/sample-captain'
 import { PAGES } from '../seed/site/seed-pages'
 import { besideEnglish } from '../seed/spanish/add-spanish'
 import { SPANISH_FAQ_TOPICS } from '../seed/spanish/faqs'
@@ -40,8 +41,9 @@ const OLD_LINKS: Record<string, string> = {
   '/directions': 'Directions',
 }
 
+/** Returns whether a value is a document, a row or a group, but not an id or a date of MongoDB's. */
 export const isDoc = (value: unknown): value is Doc =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /** Returns the Spanish version of a text that version 1.0.0 filled in on new sites, or undefined for any other text. */
 export function spanishOf({ name, english }: Text): unknown {
@@ -66,6 +68,7 @@ function bilingualDocs(): Doc[] {
       es: questions[index],
     })),
     ...Object.entries(PICTURES).map(([name, alt]) => ({ alt, es: { alt: SPANISH_ALTS[name] } })),
+    SAMPLE_CAPTAIN,
     { ...OLD_SETTINGS, es: SPANISH_SETTINGS },
     ...Object.entries(OLD_LINKS).map(([href, label]) => ({ label, es: { label: SPANISH_LINKS[href] } })),
   ]
