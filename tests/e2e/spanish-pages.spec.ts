@@ -36,7 +36,6 @@ test('every page in Spanish is all in Spanish, and fits a phone', async ({ page,
     await waitForHydration(bar(page).getByRole('link').first())
     await scrollThrough(page)
     await page.evaluate(() => window.scrollTo(0, 0))
-    await page.screenshot({ path: '/tmp/esA-shots/' + path.replaceAll('/', '_') + '.png', fullPage: true })
     const found = (await page.evaluate(readTexts)).filter((text) => text.match(ENGLISH))
     if (found.length > 0) left[path] = found
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
