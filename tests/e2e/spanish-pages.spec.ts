@@ -1,5 +1,6 @@
 import { waitForHydration } from './setup/calendar'
 import { bar } from './setup/layout'
+import { mockMap } from './setup/map'
 import { scrollThrough } from './setup/public-pages'
 import { expect, test } from './setup/test'
 
@@ -9,7 +10,7 @@ const ENGLISH = new RegExp(
     'the and or of to in on at by for from with without your you our we us it its is are was be been this that these',
     'if when what how not only more most every each all any here there now then before after until about',
     'seats? guests? people boat boats trip trips departure departures price prices day days week month year today',
-    'book booking pay card name phone email message send call read see view choose open closed full left next',
+    'book booking card name address follow share save show phone email message send call read see view choose open closed full left next',
     'previous first last back home back more hour hours please thanks required optional picture photo review reviews',
     '(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day January February March April June July August September October',
     'November December',
@@ -22,6 +23,7 @@ const ENGLISH = new RegExp(
 
 test('every page in Spanish is all in Spanish, and fits a phone', async ({ page, request }) => {
   test.slow()
+  await mockMap(page)
   await page.setViewportSize({ width: 390, height: 844 })
   const map = await (await request.get('/sitemap.xml')).text()
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)]
@@ -33,6 +35,7 @@ test('every page in Spanish is all in Spanish, and fits a phone', async ({ page,
     await page.goto(path)
     await waitForHydration(bar(page).getByRole('link').first())
     await scrollThrough(page)
+    await page.evaluate(() => window.scrollTo(0, 0))
     const found = (await page.evaluate(readTexts)).filter((text) => text.match(ENGLISH))
     if (found.length > 0) left[path] = found
     const width = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -17,7 +17,7 @@ export function ContactDetails({ site }: { site: SiteInfo }) {
   return (
     <dl className="grid gap-3.5">
       {site.phone ? (
-        <Detail icon={Phone} term="Phone">
+        <Detail icon={Phone} term={t('Phone')}>
           <a
             href={t.path(telephoneHref(site.phone))}
             className={`${link} font-display font-semibold text-heading`}
@@ -27,13 +27,13 @@ export function ContactDetails({ site }: { site: SiteInfo }) {
         </Detail>
       ) : null}
       {site.email ? (
-        <Detail icon={Mail} term="Email">
+        <Detail icon={Mail} term={t('Email')}>
           <a href={`mailto:${site.email}`} className={`${link} break-all`}>
             {site.email}
           </a>
         </Detail>
       ) : null}
-      <Detail icon={MapPin} term="Address">
+      <Detail icon={MapPin} term={t('Address')}>
         <address className="py-1.5 leading-snug not-italic">
           {site.addressLines.map((line) => (
             <span key={line} className="block">
@@ -43,7 +43,7 @@ export function ContactDetails({ site }: { site: SiteInfo }) {
         </address>
       </Detail>
       {networks.length > 0 ? (
-        <Detail icon={ArrowUpRight} term="Follow us">
+        <Detail icon={ArrowUpRight} term={t('Follow us')}>
           <span className="flex flex-wrap gap-x-6">
             {networks.map(({ label, href }) => (
               <a key={label} href={href} target="_blank" rel="noreferrer" className={link}>

@@ -10,7 +10,7 @@ export const sales = {
   Season: 'Temporada',
   Closed: 'Cerrado',
   'Price varies. Call {phone}': 'El precio varía. Llame al {phone}',
-  us: 'nosotros',
+  us: 'capitán',
   'Whole boat only': 'Solo barco completo',
   'Call to schedule': 'Llame para programar',
   'Book {title}': 'Reservar {title}',

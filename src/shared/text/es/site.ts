@@ -57,6 +57,9 @@ export const site = {
     'Usamos estos datos solo para responderle. Consulte nuestra {policy}.',
   'Send message': 'Enviar mensaje',
   'Message sent!': '¡Mensaje enviado!',
+  Phone: 'Teléfono',
+  Address: 'Dirección',
+  'Follow us': 'Síganos',
   'How to reach us': 'Cómo comunicarse con nosotros',
   'Sending a message needs JavaScript, which is off in this browser. Call or email us instead.':
     'Para enviar un mensaje se necesita JavaScript, que está desactivado en este navegador. Llámenos o escríbanos un correo.',
