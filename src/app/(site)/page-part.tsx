@@ -1,3 +1,4 @@
+import { requestLanguage } from '@/components/text/request-language'
 import { requestText } from '@/components/text/use-text-on-server'
 import { RichText } from '@/features/pages/rich-text'
 import { SectionFrame } from '@/features/pages/section-frame'
@@ -54,8 +55,9 @@ async function FaqPart() {
     <div className="measure">
       <FaqList
         phone={site.phone}
-        items={items.map(({ id, topic, question, answer }) => ({
+        items={items.map(({ id, topic, question, answer, language }) => ({
           id,
+          lang: language === requestLanguage() ? undefined : language,
           topic,
           question,
           answer: <RichText text={answer} />,

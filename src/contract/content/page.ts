@@ -110,6 +110,8 @@ export interface Faq {
   plainAnswer: string
   /** The heading above the question. */
   topic: string
+  /** English on a Spanish page if staff haven't translated it. */
+  language: Language
 }
 
 /** A guest's review. The carousel truncates the comment. */

@@ -5,6 +5,7 @@ import { useText } from '#use-text'
 import { SiteLink } from '@/components/site-link'
 import { withNodes } from '@/components/text/with-nodes'
 import { telephoneHref } from '@/shared/format/telephone-link'
+import type { Language } from '@/shared/text/language'
 import { matchesWords } from './matches-words'
 
 const link = 'whitespace-nowrap font-semibold underline underline-offset-4'
@@ -14,6 +15,8 @@ export interface FaqItem {
   topic: string
   question: string
   answer: ReactNode
+  /** The language, if it isn't the page's. */
+  lang?: Language | undefined
 }
 
 /** Renders collapsible questions, grouped by topic, with a search box. */
@@ -85,8 +88,8 @@ export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
           <div className="border-navy border-t-2">
             {found
               .filter((item) => item.topic === topic)
-              .map(({ id, question, answer }) => (
-                <details key={id} data-faq={id} className="group border-line border-b">
+              .map(({ id, question, answer, lang }) => (
+                <details key={id} data-faq={id} lang={lang} className="group border-line border-b">
                   <summary className="fold-summary">
                     <h3 className="font-sans font-semibold">{question}</h3>
                     <span

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RichText } from '@/contract/content/page'
-import { isPageTranslated, isTripTranslated } from './is-translated'
+import { isFaqTranslated, isPageTranslated, isTripTranslated } from './is-translated'
 
 const heading = { heading: 'Halloween', es: { heading: 'Noche de Brujas' } }
 const steps = (es?: { text: string }) => ({
@@ -40,4 +40,10 @@ describe('isTripTranslated', () => {
   ])('with %s', (_, trip, expected) => {
     expect(isTripTranslated(trip)).toBe(expected)
   })
+})
+
+it('counts a question as translated only with its answer', () => {
+  expect(isFaqTranslated({ es: { question: '¿Cómo?', answer: richText('Aquí.') } })).toBe(true)
+  expect(isFaqTranslated({ es: { question: '¿Cómo?' } })).toBe(false)
+  expect(isFaqTranslated({})).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { Page, Trip } from '@/payload-types'
+import type { Faq, Page, Trip } from '@/payload-types'
 import { isBlank } from './in-language'
 
 /**
@@ -12,6 +12,11 @@ export function isPageTranslated({ es, sections }: Pick<Page, 'es' | 'sections'>
 /** Returns whether staff have translated the texts of a trip's own page. */
 export function isTripTranslated({ es, text }: Pick<Trip, 'es' | 'text'>): boolean {
   return !isBlank(es?.description) && (isBlank(text) || !isBlank(es?.text))
+}
+
+/** Returns whether staff have translated a question and its answer. */
+export function isFaqTranslated({ es }: Pick<Faq, 'es'>): boolean {
+  return !isBlank(es?.question) && !isBlank(es?.answer)
 }
 
 /** Returns whether a section or a row has a text in Spanish. */

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import type { Faq, Review } from '@/contract/content/page'
 import type { Language } from '@/shared/text/language'
 import { inLanguage } from './in-language'
+import { isFaqTranslated } from './is-translated'
 
 const PUBLISHED = { where: { _status: { equals: 'published' } } }
 const LISTED = {
@@ -22,12 +23,16 @@ export async function readFaqs(
   { draft = false, language = 'en' }: { draft?: boolean; language?: Language } = {},
 ): Promise<Omit<Faq, 'plainAnswer'>[]> {
   const { docs } = await payload.find({ collection: 'faqs', ...LISTED, ...(draft ? { draft } : PUBLISHED) })
-  return inLanguage(docs, language).map(({ id, question, answer, topic }) => ({
-    id,
-    question,
-    answer,
-    topic,
-  }))
+  return docs.map((english) => {
+    const { id, question, answer, topic } = inLanguage(english, language)
+    return { id, question, answer, topic, language: isFaqTranslated(english) ? language : 'en' }
+  })
+}
+
+/** Returns whether staff have translated at least half of the questions. */
+export async function areFaqsTranslated(payload: Payload): Promise<boolean> {
+  const { docs } = await payload.find({ collection: 'faqs', ...LISTED, ...PUBLISHED })
+  return docs.filter(isFaqTranslated).length * 2 >= docs.length
 }
 
 export async function readReviews(payload: Payload): Promise<Review[]> {

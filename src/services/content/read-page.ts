@@ -1,9 +1,12 @@
 import type { Payload } from 'payload'
 import type { Section, SitePageContent } from '@/contract/content/page'
 import type { Page } from '@/payload-types'
+import { TRIPS_SLUG } from '@/shared/paths/page-address'
 import type { Language } from '@/shared/text/language'
 import { toPicture } from '../fish-reports/to-picture'
 import { inLanguage, isBlank } from './in-language'
+import { areFaqsTranslated } from './read-content'
+import { areTripsTranslated } from './read-trips'
 import { hasSpanishText, isPageTranslated } from './is-translated'
 
 export interface PageQuery {
@@ -29,7 +32,15 @@ export async function readPage(
     depth: 1,
     overrideAccess: true,
   })
-  return docs[0] ? toContent(docs[0], language) : null
+  if (!docs[0]) return null
+  const page = toContent(docs[0], language)
+  return { ...page, hasSpanish: page.hasSpanish && (await isListTranslated(payload, slug)) }
+}
+
+/** Returns whether staff have translated most of what a page lists besides its own texts: the questions, or the trips. */
+async function isListTranslated(payload: Payload, slug: string): Promise<boolean> {
+  if (slug === 'faq') return areFaqsTranslated(payload)
+  return slug !== TRIPS_SLUG || areTripsTranslated(payload)
 }
 
 /** The heading of a placeholder section. A page with no other section isn't in the sitemap. */
@@ -56,14 +67,16 @@ export async function readPageList(payload: Payload): Promise<ListedPage[]> {
     depth: 0,
     overrideAccess: true,
   })
-  return docs.map(({ slug, heading, intro, seo, updatedAt, sections, es }) => ({
-    slug,
-    heading,
-    description: seo?.description || intro || '',
-    updatedAt,
-    isPlaceholder: sections?.length === 1 && sections[0]?.heading === COMING_SOON,
-    hasSpanish: isPageTranslated({ es, sections }),
-  }))
+  return Promise.all(
+    docs.map(async ({ slug, heading, intro, seo, updatedAt, sections, es }) => ({
+      slug,
+      heading,
+      description: seo?.description || intro || '',
+      updatedAt,
+      isPlaceholder: sections?.length === 1 && sections[0]?.heading === COMING_SOON,
+      hasSpanish: isPageTranslated({ es, sections }) && (await isListTranslated(payload, slug)),
+    })),
+  )
 }
 
 function toContent(english: Page, language: Language): SitePageContent {

@@ -5,6 +5,7 @@ import type { Trip as TripDoc } from '@/payload-types'
 import type { Language } from '@/shared/text/language'
 import { findRows } from '../database/read-rows'
 import { inLanguage } from './in-language'
+import { isTripTranslated } from './is-translated'
 
 const MAX_TRIPS = 50
 const PUBLISHED = { _status: { equals: 'published' } }
@@ -32,6 +33,12 @@ export async function readTripDocs(
     overrideAccess: true,
   })
   return inLanguage(docs, language)
+}
+
+/** Returns whether staff have translated at least half of the published trips. */
+export async function areTripsTranslated(payload: Payload): Promise<boolean> {
+  const trips = await readTripDocs(payload)
+  return trips.filter(isTripTranslated).length * 2 >= trips.length
 }
 
 /** The columns of a trip that the rules need. Leaves out the long text columns. */
