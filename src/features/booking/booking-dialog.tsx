@@ -140,7 +140,8 @@ function BookingFacts({ hold }: { hold: HeldSeats }) {
   const t = useText()
   return (
     <span>
-      <span className="font-semibold text-ink">{hold.tripType}</span>, {shortDate(hold.date, t.locale)},{' '}
+      <span className="font-semibold text-ink">{hold.tripType}</span>,{' '}
+      <span className="whitespace-nowrap">{shortDate(hold.date, t.locale)}</span>,{' '}
       <span className="whitespace-nowrap">{departureLabel(hold.time)}</span>,{' '}
       <span className="whitespace-nowrap">{partyText(hold, t).toLowerCase()}</span>
     </span>
@@ -172,6 +173,7 @@ function StepContent({ flow }: { flow: BookingFlow }) {
         state.today && (
           <ThankYouStep
             booked={state.booked}
+            usedCredit={state.usedCredit}
             today={state.today}
             site={site}
             isWalkUp={isWalkUp(state.day, state.booked.time)}

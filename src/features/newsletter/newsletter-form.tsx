@@ -14,6 +14,7 @@ const input =
 export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
   const t = useText()
   const [state, setState] = useState<'ready' | 'sending' | 'subscribed'>('ready')
+  const [hasSubscribed, setHasSubscribed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -28,6 +29,7 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
       const { subscribe } = await import('./subscribe')
       if (await subscribe(data, emailjs)) {
         form.current?.reset()
+        setHasSubscribed(true)
         return setState('subscribed')
       }
     } catch (cause) {
@@ -87,6 +89,10 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
           {state === 'subscribed' ? t('Subscribed successfully!') : null}
         </p>
       </div>
+      {/* Everyone gets this hint, because the form must not reveal who has signed up or unsubscribed before. */}
+      <p role="status" className="text-fog/85 text-sm leading-snug">
+        {hasSubscribed ? t('Unsubscribed before? Check your email to confirm.') : null}
+      </p>
     </form>
   )
 }

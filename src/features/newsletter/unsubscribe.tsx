@@ -15,7 +15,7 @@ export function Unsubscribe({ brand }: { brand: string }) {
       done={{
         title: t('You’re unsubscribed'),
         text: t(
-          'You won’t get any more newsletters or emails about open seats from us. You’ll still get emails about your own bookings.',
+          'You won’t get any more newsletters or emails about open seats from us. You’ll still get emails about your own bookings. If you change your mind, sign up in the footer and confirm in the email that we’ll send you.',
         ),
       }}
       badLink={t(

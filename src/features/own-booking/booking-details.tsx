@@ -10,6 +10,7 @@ import { ProblemLine } from '@/components/form/problem-line'
 import { Notice } from '@/components/notice'
 import { SiteLink } from '@/components/site-link'
 import { withNodes } from '@/components/text/with-nodes'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { lastRefundDay } from '@/domain/cancellation'
@@ -212,7 +213,7 @@ function TripCard({ booking }: { booking: OwnBooking }) {
     <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog wide:px-7 wide:py-6">
       <p className="eyebrow text-brass">{cancel ? t('Canceled') : state}</p>
       <h2 className="mt-1 font-display font-semibold text-heading">
-        {tripType}, {departureText(date, time, t)}
+        {tripType}, <UnbrokenDates text={departureText(date, time, t)} />
       </h2>
       <p className="mt-1 text-fog/85">
         {t('{party}, about {hours} hours', {

@@ -2,6 +2,8 @@
 
 import { useText } from '#use-text'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { withNodes } from '@/components/text/with-nodes'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import { departureText } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import type { Translate } from '@/shared/text/translate'
@@ -34,9 +36,9 @@ export function CancelDialog({ booking, page, onDone, onClose, open }: TaskProps
       onNo={onClose}
     >
       <p>
-        {t('{tripType}, {date}. Your seats go back on sale right away.', {
+        {withNodes(t, '{tripType}, {date}. Your seats go back on sale right away.', {
           tripType,
-          date: departureText(date, time, t),
+          date: <UnbrokenDates text={departureText(date, time, t)} />,
         })}
       </p>
       <p className="font-semibold">{refundSentence({ refundAmount, feeAmount, paidAmount }, t)}</p>

@@ -2,7 +2,7 @@ import { useText } from '#use-text'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { SiteInfo } from '@/contract/site'
 import { NO_SHOW_SENTENCE } from '@/shared/format/cancellation-terms'
-import { creditNoun } from '@/shared/format/credit-text'
+import { creditName, creditNoun } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { promoLabel } from '@/shared/format/promo-text'
 import { capitalize } from '@/shared/format/words'
@@ -18,6 +18,10 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
     ...priceRows(booking, t),
     ...(refundedAmount > 0 ? [[t('Refunded'), refundedAmount] as [string, number]] : []),
     [isKept(booking) ? t('Not refunded') : t('Paid'), paidAmount],
+    ...booking.usedCredits.map(({ code, amount }): [string, number] => [
+      t('Including {credit}', { credit: creditName(code, t) }),
+      amount,
+    ]),
     ...(balanceAmount > 0 && !booking.weather?.canChoose
       ? [[isLate ? t('Still due') : t('Due on the boat'), balanceAmount] as [string, number]]
       : []),

@@ -7,6 +7,8 @@ import { buttonClass } from '@/components/button-style'
 import { type Done, DoneNotice } from '@/components/done-notice'
 import { SiteLink } from '@/components/site-link'
 import { Skeleton } from '@/components/skeleton'
+import { withNodes } from '@/components/text/with-nodes'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { departureText, partyText } from '@/shared/format/booking-text'
@@ -115,9 +117,9 @@ function Due({ booking }: { booking: OwnBooking }) {
           : t('Nothing is due')}
       </h2>
       <p className="text-ink-muted">
-        {t('{trip}, {date}, {party}. {paid} of {total} paid.', {
+        {withNodes(t, '{trip}, {date}, {party}. {paid} of {total} paid.', {
           trip: tripType,
-          date: departureText(date, time, t),
+          date: <UnbrokenDates text={departureText(date, time, t)} />,
           party: partyText(booking, t),
           paid: dollarsText(paidAmount),
           total: dollarsText(totalAmount),

@@ -11,6 +11,7 @@ import { Notice } from '@/components/notice'
 import { SiteLink } from '@/components/site-link'
 import { Skeleton } from '@/components/skeleton'
 import { withNodes } from '@/components/text/with-nodes'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { WaitlistPlace } from '@/contract/departures/waitlist'
 import { formatTripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
@@ -62,11 +63,13 @@ export function WaitlistPage({ phone }: { phone: string }) {
           {headline(place, t)}
         </p>
         <p className="leading-snug">
-          {t('{trip} on {date}, {time}', {
-            trip: tripType,
-            date: formatTripDate(date, t.locale),
-            time: departureLabel(time),
-          })}
+          <UnbrokenDates
+            text={t('{trip} on {date}, {time}', {
+              trip: tripType,
+              date: formatTripDate(date, t.locale),
+              time: departureLabel(time),
+            })}
+          />
           <br />
           {partyText(place, t)}
         </p>

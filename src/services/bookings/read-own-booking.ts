@@ -8,7 +8,7 @@ import { type Cents, centsToDollars } from '@/domain/money'
 import type { Booking, Trip } from '@/payload-types'
 import type { Language } from '@/shared/text/language'
 import { inLanguage } from '../content/in-language'
-import { presentCreditsFrom } from '../credits/read-credits'
+import { presentCreditsFrom, readUsedCredits } from '../credits/read-credits'
 import { AppError } from '../errors'
 import { readLedger, returnedCents } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
@@ -74,6 +74,7 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
     feeAmount: refund > 0 ? centsToDollars(unreturnedCents(booking) - refund) : 0,
     refundedAmount: centsToDollars(returnedCents(ledger)),
     credits: await presentCreditsFrom(context, ledger),
+    usedCredits: await readUsedCredits(context, booking, ledger),
     today: tripDateOf(now),
   }
 }

@@ -21,6 +21,7 @@ import {
   openingRow,
   receivedRows,
   refundRows,
+  waiverRow,
 } from './mail-rows'
 import { fillText, type Placeholder } from './placeholders'
 
@@ -132,8 +133,14 @@ function factBlocks(kind: MailKind, facts: MailFacts, t: Translate): MailBlock[]
       return facts.weather ? weatherChoices(booking, facts.weather, facts, t) : []
     case 'reminder':
       return [
-        rows([...tripRows(booking, site, t), ...dayRows(facts, t), ...dueRow(booking, t)]),
+        rows([
+          ...tripRows(booking, site, t),
+          ...waiverRow(facts, t),
+          ...dayRows(facts, t),
+          ...dueRow(booking, t),
+        ]),
         ...link(facts, t),
+        ...paragraphs(waiverSentence(facts, t)),
         ...paragraphs(license(booking, site, t)),
       ]
     case 'thanks':
@@ -227,6 +234,18 @@ function license({ tripType }: MailBooking, { licenseUrl }: MailSite, t: Transla
     license: t.known(LICENSE.name),
   })
   return licenseUrl ? `${rule} ${t('Buy one online: {url}', { url: licenseUrl })}` : rule
+}
+
+/** Returns the link where the party signs its waivers. Empty if none are missing. */
+function waiverSentence({ waivers }: MailFacts, t: Translate): string {
+  if (!waivers) return ''
+  const { url } = waivers
+  return waivers.partySize === 1
+    ? t('You haven’t signed the waiver yet. Sign it here: {url}', { url })
+    : t(
+        'Everyone aboard signs the waiver. Sign yours here, and send this link to the rest of your group: {url}',
+        { url },
+      )
 }
 
 const link = ({ bookingUrl }: MailFacts, t: Translate, label = t('See your booking')): MailBlock[] =>

@@ -1,16 +1,20 @@
-import { type Cents, formatUsd, sumOf } from '@/domain/money'
+import { type Cents, centsToDollars, formatUsd, sumOf } from '@/domain/money'
 import { departureLabel } from '@/domain/trips'
 import { partyText } from '../format/booking-text'
+import { paidText } from '../format/credit-text'
 import { promoLabel } from '../format/promo-text'
 import { phoneText } from '../format/telephone-link'
-import { english } from '../text/translate'
-import type { Translate } from '../text/translate'
+import { english, type Translate } from '../text/translate'
 import type { MailBooking, MailFacts } from './mail-facts'
 
 export function moneyRows(booking: MailBooking, t: Translate): [string, string][] {
-  const { totalCents, paidCents } = booking
+  const { totalCents, paidCents, usedCredits } = booking
   if (totalCents === 0 && paidCents === 0) return [[t('Price'), t('No charge')]]
-  return [...priceRows(booking, t), [t('Paid'), formatUsd(paidCents)], ...dueRow(booking, t)]
+  return [
+    ...priceRows(booking, t),
+    [t('Paid'), paidText(centsToDollars(paidCents), usedCredits, t)],
+    ...dueRow(booking, t),
+  ]
 }
 
 function priceRows({ totalCents, promo }: MailBooking, t: Translate): [string, string][] {
@@ -29,6 +33,16 @@ export function dayRows({ dayCard }: MailFacts, t: Translate): [string, string][
     ...(dayCard.tides ? [[t('Tides'), dayCard.tides] as [string, string]] : []),
   ]
 }
+
+export const waiverRow = ({ waivers }: MailFacts, t: Translate): [string, string][] =>
+  waivers
+    ? [
+        [
+          t('Waivers'),
+          t('{signed} of {partySize} signed', { signed: waivers.signed, partySize: waivers.partySize }),
+        ],
+      ]
+    : []
 
 export const openingRow = (
   { time, trips, seatsOpen }: MailFacts['openings'][number],

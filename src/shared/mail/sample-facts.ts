@@ -25,6 +25,7 @@ const BOOKING: MailBooking = {
   totalCents: 55_000,
   promo: null,
   paidCents: 27_500,
+  usedCredits: [],
   balanceCents: 27_500,
   owedBackCents: 0,
   keptCents: null,
@@ -119,6 +120,10 @@ export function sampleFacts(kind: MailKind, language: Language = 'en'): MailFact
     today: '2026-11-12',
     booking: WITHOUT_BOOKING.includes(kind) ? null : booking,
     dayCard: dayCardText(DAY, t),
+    waivers:
+      kind === 'reminder'
+        ? { signed: 1, partySize: 2, url: 'https://example.com/waiver/HL-7K3M9Q#key=sample' }
+        : null,
     bookingUrl: 'https://example.com/booking/HL-7K3M9Q#key=sample',
     refunds: [{ amountCents: 26_675, card: 'Visa ending 1111' }],
     credits: kind === 'credit' ? [{ code: 'CR-7K3M9QX2', amountCents: 27_500, leftCents: 27_500 }] : [],

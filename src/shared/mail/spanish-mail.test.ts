@@ -92,6 +92,16 @@ it('says that the captain’s message is in English', () => {
   expect(html('en').match(/<p lang=/)).toBeNull()
 })
 
+it('names the credits that paid, and the missing waivers, in Spanish', () => {
+  const receipt = factsOf('receipt')
+  const usedCredits = [{ code: 'GC-7K3M9QX2', amount: 100 }]
+  const booking = receipt.booking && { ...receipt.booking, usedCredits }
+  expect(renderText(composeMail('receipt', SPANISH_MAIL_TEXTS.receipt, { ...receipt, booking }))).toContain(
+    'Pagado: $275, incluidos $100 con el certificado de regalo terminado en 9QX2',
+  )
+  expect(renderText(composed('reminder'))).toContain('Exenciones: 1 de 2 firmadas')
+})
+
 it('describes refunds, credits and canceled trips in Spanish', () => {
   const credit = { code: 'GC-7K3M9QX2', amountCents: 27_500, leftCents: 27_500 }
   const facts = factsOf('canceled')

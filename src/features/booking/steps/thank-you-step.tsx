@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#use-text'
 import { buttonClass } from '@/components/button-style'
 import { SiteLink } from '@/components/site-link'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { SiteInfo } from '@/contract/site'
 import { lastRefundDay } from '@/domain/cancellation'
 import type { TripDate } from '@/domain/dates'
@@ -12,6 +13,7 @@ import { dollarsToCents } from '@/domain/money'
 import { CHECK_IN_MINUTES, departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { CALENDAR_PATH, departureText, meetingTimeText, partyText } from '@/shared/format/booking-text'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
+import { paidText, type UsedCredit } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { promoLabel } from '@/shared/format/promo-text'
 import { capitalize } from '@/shared/format/words'
@@ -21,6 +23,8 @@ import { CallUs } from '../call-us'
 
 export interface ThankYouStepProps {
   booked: Booked
+  /** The credit or gift certificate that's part of the paid amount. */
+  usedCredit: UsedCredit | null
   /** Today's date in Santa Cruz. */
   today: TripDate
   site: SiteInfo
@@ -29,7 +33,7 @@ export interface ThankYouStepProps {
 }
 
 /** Renders what was booked and what to do next. */
-export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProps) {
+export function ThankYouStep({ booked, usedCredit, today, site, isWalkUp }: ThankYouStepProps) {
   const t = useText()
   const place = [site.meetingPoint, ...site.addressLines].filter(Boolean).join(', ')
   if (isWalkUp) return <WalkUp booked={booked} />
@@ -54,7 +58,7 @@ export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProp
                 discountAmount: dollarsText(booked.promo.discountAmount),
               })} `
             : null}
-          {paidSentence(booked, t)}{' '}
+          {paidSentence(booked, usedCredit, t)}{' '}
           {booked.email === null
             ? 'The guest has no email, so we didn’t send a confirmation.'
             : t(
@@ -138,7 +142,7 @@ function BookedTrip({ booked }: { booked: Booked }) {
     <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog">
       <p className="eyebrow text-brass">{booked.tripType}</p>
       <p className="mt-1 font-display font-semibold text-heading">
-        {capitalize(departureText(booked.date, booked.time, t))}
+        <UnbrokenDates text={capitalize(departureText(booked.date, booked.time, t))} />
       </p>
       <p className="mt-1 text-fog/85">
         {t('{party}. Reference {reference}', { party: partyText(booked, t), reference: booked.reference })}
@@ -156,12 +160,17 @@ function balanceTitle({ balanceAmount }: Booked, t: Translate): string {
     : t('Nothing left to pay')
 }
 
-function paidSentence({ paidAmount, balanceAmount }: Booked, t: Translate): string {
+function paidSentence(
+  { paidAmount, balanceAmount }: Booked,
+  usedCredit: UsedCredit | null,
+  t: Translate,
+): string {
   if (paidAmount === 0)
     return balanceAmount > 0 ? t('Pay on the boat, cash or card.') : t('No charge for this trip.')
+  const paid = paidText(paidAmount, usedCredit ? [usedCredit] : [], t)
   return balanceAmount > 0
-    ? t('You paid {paidAmount}. Pay the rest on the boat.', { paidAmount: dollarsText(paidAmount) })
-    : t('You paid {paidAmount}.', { paidAmount: dollarsText(paidAmount) })
+    ? t('You paid {paidAmount}. Pay the rest on the boat.', { paidAmount: paid })
+    : t('You paid {paidAmount}.', { paidAmount: paid })
 }
 
 function Next({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

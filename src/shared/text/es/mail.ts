@@ -22,6 +22,8 @@ export const mail = {
   'From booking': 'De la reserva',
   'By email to {address}': 'Por correo a {address}',
   'You’ll print it': 'Usted lo imprime',
+  Waivers: 'Exenciones',
+  '{signed} of {partySize} signed': '{signed} de {partySize} firmadas',
   Sun: 'Sol',
   'Up at {sunrise}, down at {sunset}': 'Amanece: {sunrise}; atardece: {sunset}',
   Tides: 'Mareas',
@@ -51,6 +53,10 @@ export const mail = {
   'The {amount} you paid isn’t refundable.': 'Los {amount} que pagó no se reembolsan.',
   'Would you rather come another day? You can choose a new date within the next 12 months, at the same price, until your refund is sent.':
     '¿Prefiere venir otro día? Mientras no se envíe su reembolso, puede elegir otra fecha en los próximos 12 meses, al mismo precio.',
+  'You haven’t signed the waiver yet. Sign it here: {url}':
+    'Todavía no ha firmado la exención de responsabilidad. Fírmela aquí: {url}',
+  'Everyone aboard signs the waiver. Sign yours here, and send this link to the rest of your group: {url}':
+    'Todas las personas a bordo firman la exención de responsabilidad. Firme la suya aquí y envíe este enlace al resto de su grupo: {url}',
   'Buy one online: {url}': 'Cómprela en línea: {url}',
   'You can choose a new date within the next 12 months, at the same price, or cancel. You haven’t been charged.':
     'Puede elegir otra fecha en los próximos 12 meses, al mismo precio, o cancelar. No se le ha cobrado nada.',

@@ -108,9 +108,11 @@ export const site = {
   'Email me when seats open up': 'Avisarme por correo cuando se desocupen lugares',
   Subscribe: 'Suscribirme',
   'Subscribed successfully!': '¡Suscripción recibida!',
+  'Unsubscribed before? Check your email to confirm.':
+    '¿Había cancelado su suscripción? Revise su correo para confirmar.',
   'You’re unsubscribed': 'Su suscripción está cancelada',
-  'You won’t get any more newsletters or emails about open seats from us. You’ll still get emails about your own bookings.':
-    'Ya no recibirá boletines ni avisos de lugares libres. Seguirá recibiendo los correos sobre sus propias reservas.',
+  'You won’t get any more newsletters or emails about open seats from us. You’ll still get emails about your own bookings. If you change your mind, sign up in the footer and confirm in the email that we’ll send you.':
+    'Ya no recibirá boletines ni avisos de lugares libres. Seguirá recibiendo los correos sobre sus propias reservas. Si cambia de opinión, suscríbase al pie de la página y confirme en el correo que le enviaremos.',
   'Stop getting newsletters and emails about open seats from {brand}?':
     '¿Dejar de recibir boletines y avisos de lugares libres de {brand}?',
   'A video from the boat': 'Un video del barco',

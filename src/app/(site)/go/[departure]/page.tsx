@@ -6,6 +6,7 @@ import { DayCard } from '@/components/day-card/day-card'
 import { SeatPips } from '@/components/seat-pips'
 import { SiteLink } from '@/components/site-link'
 import { requestText } from '@/components/text/use-text-on-server'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import { formatTripDate } from '@/domain/dates'
 import { CAPACITY, departureLabel } from '@/domain/trips'
 import { sharedDeparture } from '@/runtime/shared-departure'
@@ -82,7 +83,9 @@ export default async function GoRoute({ params }: GoRouteProps) {
             </p>
             <h1 className="text-title">{headline}</h1>
             <p className="font-display font-semibold text-heading leading-snug">
-              {capitalize(formatTripDate(day.date, t.locale))}, {departureLabel(offer.time)}
+              <UnbrokenDates
+                text={`${capitalize(formatTripDate(day.date, t.locale))}, ${departureLabel(offer.time)}`}
+              />
             </p>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <SeatPips seatsOpen={offer.seatsOpen} capacity={CAPACITY} size="large" />
