@@ -10,7 +10,6 @@ import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availabilit
 import type { TripCard } from '@/contract/site'
 import { dayMessage } from '@/domain/day-status'
 import { seatsBooked } from '@/domain/departures/sailing'
-import { formatUsd } from '@/domain/money'
 import { CAPACITY, type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
 import { missingText } from '@/shared/format/sailing-text'
 import { callText, telephoneHref } from '@/shared/format/telephone-link'
@@ -18,6 +17,7 @@ import type { Translate } from '@/shared/text/translate'
 import { DayPanelFrame, type DayPanelFrameProps } from './day-panel-frame'
 import { NextOpenButton, type NextOpenProps } from './day-panel-placeholder'
 import { DayTides } from './day-tides'
+import { DeparturePrices } from './departure-prices'
 import {
   departureState,
   isBookable,
@@ -103,7 +103,7 @@ export function DayPanel(props: DayPanelProps) {
                 waitlistPhone={isOnSite ? props.phone : null}
               />
               <div className="grid gap-2">
-                <TripPrices departure={chosen} trips={props.trips} trip={trip} />
+                <DeparturePrices departure={chosen} trips={props.trips} trip={trip} />
                 {trip ? <ShowAllTrips onClick={props.onShowAllTrips} /> : null}
               </div>
             </>
@@ -261,46 +261,4 @@ function describeDeparture(departure: DepartureOfferBody, trip: TripType | null,
   if (departure.tripType) return t('Join the {tripType} trip', { tripType: departure.tripType })
   const types = departure.trips.map(({ type }) => type).filter((type) => trip === null || type === trip)
   return types.length === 0 ? t('No trips available') : listTrips(types, t)
-}
-
-type TripPricesProps = Pick<DayPanelProps, 'trips' | 'trip'> & { departure: DepartureOfferBody }
-
-function TripPrices({ departure, trips, trip }: TripPricesProps) {
-  const t = useText()
-  const offers = departure.trips.flatMap((offer) => {
-    const card = trips.find((one) => one.type === offer.type)
-    const isShown = offer.seatsOpen > 0 && (trip === null || offer.type === trip)
-    return card && isShown ? [{ offer, card }] : []
-  })
-  if (offers.length === 0) return null
-  return (
-    <section aria-label={t('Trips and prices')}>
-      <h3 className="eyebrow pb-1 font-sans text-ink-muted">
-        {trip ? t('Your trip') : t('On this departure')}
-      </h3>
-      <ul className="divide-y divide-line">
-        {offers.map(({ offer, card }) => (
-          <li key={offer.type} className="flex items-baseline justify-between gap-4 py-2.5">
-            <span>
-              <span className="font-semibold">{card.title}</span>{' '}
-              <span className="text-ink-muted text-sm">{card.durationLabel}</span>
-            </span>
-            <span className="text-right leading-snug">
-              {offer.seats && card.priceCents !== null ? (
-                <span className="block font-semibold tabular-nums">
-                  {formatUsd(card.priceCents)}{' '}
-                  <span className="font-normal text-ink-muted text-sm">{t('a seat')}</span>
-                </span>
-              ) : null}
-              {offer.privateCharter && card.privatePriceCents !== null ? (
-                <span className="block text-ink-muted text-sm tabular-nums">
-                  {t('{privatePrice} whole boat', { privatePrice: formatUsd(card.privatePriceCents) })}
-                </span>
-              ) : null}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }
