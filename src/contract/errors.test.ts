@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ERRORS, type ErrorCode, errorText } from './errors'
-import { ENGLISH, ERROR_DETAILS, STAFF_ERRORS } from './errors.samples'
+import { ENGLISH, ERROR_DETAILS, STAFF_ERRORS } from '../../tests/factories/error-details'
 import { GUEST_FIELDS } from './guest'
 import type { PromoRefusal } from '@/domain/promo'
 import { PROMO_AGAIN, promoRefusalText } from '@/shared/format/promo-text'

@@ -6,7 +6,7 @@ import { mail } from '@/shared/text/es/mail'
 import { sentences } from '@/shared/text/es/page-texts'
 import { escapeRegExp } from '@/shared/text/escape-reg-exp'
 import { ERRORS, type ErrorCode, errorText } from './errors'
-import { ERROR_DETAILS } from './errors.samples'
+import { ERROR_DETAILS } from '../../tests/factories/error-details'
 
 /** Returns a text with {} for every placeholder and every `${expression}`. */
 const skeleton = (text: string) => text.replaceAll(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|\{\w*\}/g, '{}')

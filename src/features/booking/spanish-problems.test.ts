@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ERRORS, type ErrorCode, errorText } from '@/contract/errors'
-import { ENGLISH, ERROR_DETAILS, STAFF_ERRORS } from '@/contract/errors.samples'
+import { ENGLISH, ERROR_DETAILS, STAFF_ERRORS } from '../../../tests/factories/error-details'
 import { spanish } from '@/shared/text/spanish'
 import type { Problem } from './booking-state'
 import { type FailedCall, failureEvent } from './failure-event'

@@ -1,6 +1,4 @@
-// Only for tests.
-
-import type { ErrorCode, ErrorDetails } from './errors'
+import type { ErrorCode, ErrorDetails } from '../../src/contract/errors'
 
 /** Details with which the errors make each of their sentences. */
 export const ERROR_DETAILS: ErrorDetails[] = [
