@@ -56,8 +56,8 @@ test.describe('in a browser that prefers Spanish', () => {
     await expect(suggestionOn(page)).toBeHidden()
   })
 
-  test('the dashboard suggests nothing, because it’s in English only', async ({ page }) => {
-    await page.goto('/dashboard')
+  test('the captain’s sign-in suggests nothing, because it’s in English only', async ({ page }) => {
+    await page.goto('/captain')
     await waitForHydration(page.getByRole('button', { name: 'Sign in' }))
     await expect(suggestionOn(page)).toBeHidden()
     await expect(switchOf(page)).toBeHidden()
