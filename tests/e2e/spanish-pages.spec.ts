@@ -12,7 +12,7 @@ const ENGLISH = new RegExp(
     'seats? guests? people boat boats trip trips departure departures price prices day days week month year today',
     'book booking card name address follow share save show phone email message send call read see view choose open closed full left next',
     'previous first last back home back more hour hours please thanks required optional picture photo review reviews',
-    '(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day January February March April June July August September October',
+    '(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day January February March April July August September October',
     'November December',
   ]
     .join(' ')

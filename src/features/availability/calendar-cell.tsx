@@ -151,7 +151,7 @@ function CellContent({ day, trip }: { day: AvailabilityDay; trip: TripType | nul
       return (
         <>
           {day.status === 'current-day' ? (
-            <span className="flex items-center gap-1 font-semibold text-brass-ink text-xs @min-[40rem]:text-sm">
+            <span className="flex flex-wrap items-center gap-x-1 font-semibold text-brass-ink text-xs @min-[40rem]:text-sm">
               <Phone aria-hidden="true" className="size-3 shrink-0 @min-[40rem]:size-3.5" />
               {t('Call')}
             </span>
