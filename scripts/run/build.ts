@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleScripts } from './bundle'
+import { build as bundle } from 'esbuild'
 import { writeCharterCss } from './charter-css'
 import { runChild, tool } from './children'
 
@@ -31,6 +31,26 @@ export async function build(env: Record<string, string> = {}): Promise<number> {
   await bundleScripts(['start'], BUNDLES)
   writeFileSync(SOURCE_HASH, `${readFileSync(BUILD_ID, 'utf8')} ${sources}`)
   return 0
+}
+
+/** Bundles our own code of some scripts, but no packages, into a folder. Returns the paths of the bundles. */
+export async function bundleScripts(names: readonly string[], folder: string): Promise<string[]> {
+  rmSync(folder, { recursive: true, force: true })
+  const { metafile } = await bundle({
+    entryPoints: names.map((name) => `scripts/${name}.ts`),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    jsx: 'automatic',
+    packages: 'external',
+    metafile: true,
+    logLevel: 'warning',
+  })
+  return Object.keys(metafile.outputs)
 }
 
 /** Builds the site unless the existing build is up to date. Returns the exit code. */

@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import nft from 'next/dist/compiled/@vercel/nft'
-import { build } from './build'
-import { bundleScripts } from './bundle'
+import { build, bundleScripts } from './build'
 
 /** Next writes the server and the packages that it needs to this folder. */
 export const STANDALONE = '.next/standalone'
