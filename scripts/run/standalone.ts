@@ -20,8 +20,7 @@ const FILES = [
 ]
 
 /**
- * What no running site loads: what Payload needs to write migrations, types and files, and to run its own commands;
- * musl binaries, because the image has glibc; Next's table for Google's fonts; and builds for browsers. Next's
+ * What no running site loads: what Payload needs to write migrations and to run its own commands; musl binaries, because the image has glibc; Next's table for Google's fonts; and builds for browsers. Next's
  * `outputFileTracingExcludes` doesn't leave them out.
  */
 const NOT_NEEDED = [
@@ -30,8 +29,6 @@ const NOT_NEEDED = [
   'esbuild-register',
   '@esbuild',
   'tsx',
-  'json-schema-to-typescript',
-  'prettier',
   '@libsql/linux-x64-musl',
   'next/dist/server/capsize-font-metrics.json',
   ...['browser', 'browser.old', 'standalone'].map((name) => `pdfkit/js/pdfkit.${name}.js`),
