@@ -55,6 +55,8 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
       leftAmount: z.number(),
     }),
   ),
+  /** The credits and gift certificates that paid for this booking. They're part of the paid amount. */
+  usedCredits: z.array(z.object({ code: z.string(), amount: z.number() })),
   /** Today's date at the dock. */
   today: tripDate,
 })

@@ -234,6 +234,8 @@ test.describe('the newsletter in the footer', () => {
       await expect(said).toBeVisible()
       await page.clock.runFor(1)
       await expect(said).toBeHidden()
+      // It stays, because the form can't reveal who has to confirm.
+      await expect(form.getByText('Unsubscribed before? Check your email to confirm.')).toBeVisible()
     }
     await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('')
     expect(await readEmailsFrom(email)).toMatchObject([

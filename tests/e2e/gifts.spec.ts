@@ -114,6 +114,12 @@ for (const [name, width, date] of [
     await page.screenshot({ path: test.info().outputPath(`dialog-${width}.png`) })
     await dialog.payButton.press('Enter')
     await expect(dialog.heading('Thank you, Robin')).toBeVisible()
+    await expect(
+      dialog.root.getByText(`You paid $300 from gift certificate ending ${code.slice(-4)}.`),
+    ).toBeVisible()
+    await dialog.root.getByRole('link', { name: 'See your booking' }).press('Enter')
+    await expect(page.getByText(`Including gift certificate ending ${code.slice(-4)}`)).toBeVisible()
+    await expectGoodScreen(page, `booking-${width}`)
 
     await page.goto('/gift-certificates')
     const balance = page.getByRole('form', { name: 'Balance' })

@@ -40,7 +40,19 @@ for (const [name, width, date] of [
 
     // Use only the keyboard from here on.
     const panel = await openDay(page, date)
-    await panel.getByRole('button', { name: 'Join the 6:00 am waitlist' }).press('Enter')
+    const join = panel.getByRole('button', { name: 'Join the 6:00 am waitlist' })
+    // The button is between its departure and the next one.
+    const tops = await Promise.all(
+      [
+        panel.getByRole('radio', { name: /^6:00 am/ }),
+        join,
+        panel.getByRole('radio', { name: /^2:00 pm/ }),
+      ].map(async (part) => (await part.boundingBox())?.y ?? 0),
+    )
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    expect(await findAxeViolations(page)).toEqual([])
+    await page.screenshot({ path: test.info().outputPath(`day-${width}.png`) })
+    await join.press('Enter')
     const form = page.getByRole('dialog', { name: 'Join the waitlist' })
     await form.getByRole('radio', { name: '1 guest' }).press('Space')
     await form.getByRole('button', { name: 'Join the waitlist' }).press('Enter')

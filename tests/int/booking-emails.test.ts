@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { CaptainBooking } from '@/contract/booking'
 import { addDays } from '@/domain/dates'
@@ -14,6 +15,8 @@ import { sendQueuedMails } from '@/services/mail/send-queued'
 import { readWaitingMails } from '@/services/mail/waiting-mails'
 import type { MailMessage, MailPort, ServiceContext } from '@/services/ports'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
+import { waiverLinkPath } from '@/services/waivers/waiver-link'
+import { hashOfWaiver } from '@/services/waivers/waiver-text'
 import { dayMaker, GUEST, newBooking, type SaleBody, sale } from '../factories/booking'
 import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
 import { bookedParty, pay } from './journey'
@@ -288,6 +291,40 @@ describe('around the trip', () => {
     expect(reminder?.text).toContain('Be at the dock by 5:30 am')
     expect(reminder?.text).toMatch(/Sun: Up at \d:\d\d am, down at \d:\d\d pm\nTides: (?:High|Low) \d/)
     expect(list?.text).toContain('Ada Example: 2 guests, (831) 426-1234, $275 due. Note: First trip')
+  })
+
+  it('the reminder asks for missing waivers, until everyone has signed', async () => {
+    const stored = (await readBooking(app.at(new Date()), party._id)) ?? expect.fail('no booking')
+    const link = `${SITE_URL}${waiverLinkPath(app, stored)}`
+    const text = 'Fishing has risks. I accept them.'
+    await app.payload.updateGlobal({ slug: 'waiver', data: { text } })
+    onTestFinished(() =>
+      app.payload.updateGlobal({ slug: 'waiver', data: { text: '' } }).then(() => undefined),
+    )
+    const { reference } = party
+    const [, key = ''] = link.split('#key=')
+    const remind = async () => {
+      await clearMails()
+      await queueDueMails(evening())
+      return (await sendAll(evening())).find(({ to }) => to === GUEST.email)?.text
+    }
+    const sign = async (name: string) => {
+      const browser = app.browser()
+      await browser.post('/waiver/open', { reference, key })
+      const textHash = hashOfWaiver(text)
+      const signature = { key: randomUUID(), name, guardian: null, agrees: true, strokes: null }
+      const { status, body } = await browser.post('/waiver/sign', { reference, textHash, ...signature })
+      expect(status, JSON.stringify(body)).toBe(200)
+    }
+    const first = await remind()
+    expect(first).toContain('Waivers: 0 of 2 signed\n')
+    expect(first).toContain(`the rest of your group: ${link}`)
+    await sign('Ben Example')
+    expect(await remind()).toContain('Waivers: 1 of 2 signed')
+    await sign('Cam Example')
+    const last = await remind()
+    expect(last).toContain('Be at the dock by')
+    expect(last).not.toMatch(/waiver/i)
   })
 
   it('no one gets an email if the party was canceled or the boat isn’t going out', async () => {

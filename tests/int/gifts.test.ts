@@ -170,6 +170,23 @@ describe('a gift certificate', () => {
     expect(mail?.text).toContain(`$275 went back to your gift certificate ${code}.`)
   })
 
+  it('is named as part of what’s paid, on the booking page and in the receipt', async () => {
+    const { code } = await buy({ amount: 100 })
+    const party = await book(sale(nextDay()), { paid: 'deposit', credit: code })
+    expect(await read(party)).toMatchObject({ paidAmount: 275, usedCredits: [{ code, amount: 100 }] })
+    const receipt = (await sendAll()).find(
+      ({ subject, text }) => subject.startsWith('You’re booked') && text.includes(party.reference),
+    )
+    expect(receipt?.text).toMatch(/Payment: \$175, \S+/)
+    expect(receipt?.text).toContain(
+      `Paid: $275, including $100 from gift certificate ending ${code.slice(-4)}\n`,
+    )
+    // After the money has gone back to the certificate, it isn't part of what's paid.
+    const { version, refundAmount, reference } = await read(party)
+    await party.browser.post('/booking/own/cancel', { reference, version, refundAmount })
+    expect((await read(party)).usedCredits).toEqual([])
+  })
+
   it('pays for a trip like a credit, with either prefix', async () => {
     const { code } = await buy()
     const prices: { usedAmount: number; chargedAmount: number }[] = []

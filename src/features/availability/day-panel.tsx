@@ -26,7 +26,7 @@ import {
   statusOfCaptainsToday,
 } from './describe-day'
 import { ShareDay } from './share-day'
-import { WaitlistButtons } from './waitlist/waitlist-buttons'
+import { WaitlistButton, WaitlistButtons, waitlistTimes } from './waitlist/waitlist-buttons'
 
 const STATUS_ICONS = {
   'current-day': Phone,
@@ -92,14 +92,20 @@ export function DayPanel(props: DayPanelProps) {
           {chosen ? (
             <>
               {extra ? <hr className="border-line" /> : null}
-              <DepartureChoices day={day} chosen={chosen} trip={trip} onChoose={props.onChoose} />
+              <DepartureChoices
+                day={day}
+                chosen={chosen}
+                trip={trip}
+                onChoose={props.onChoose}
+                waitlistPhone={isOnSite ? props.phone : null}
+              />
               <div className="grid gap-2">
                 <TripPrices departure={chosen} trips={props.trips} trip={trip} />
                 {trip ? <ShowAllTrips onClick={props.onShowAllTrips} /> : null}
               </div>
             </>
           ) : null}
-          {isOnSite ? <WaitlistButtons day={day} phone={props.phone} /> : null}
+          {isOnSite && !chosen ? <WaitlistButtons day={day} phone={props.phone} /> : null}
           {SHOWING_TIDES.includes(day.status) ? <DayTides date={day.date} /> : null}
           {isOnSite ? <ShareDay day={day} trip={trip} chosen={chosen} /> : null}
         </div>
@@ -164,9 +170,13 @@ function ShowAllTrips({ onClick }: { onClick: () => void }) {
   )
 }
 
-type DepartureChoicesProps = Pick<DayPanelProps, 'chosen' | 'trip' | 'onChoose'> & LoadedDay
+interface DepartureChoicesProps extends Pick<DayPanelProps, 'chosen' | 'trip' | 'onChoose'>, LoadedDay {
+  /** The phone number for the waitlist's form. Null if visitors can't join a waitlist here. */
+  waitlistPhone: string | null
+}
 
-function DepartureChoices({ day, chosen, trip, onChoose }: DepartureChoicesProps) {
+function DepartureChoices({ day, chosen, trip, onChoose, waitlistPhone }: DepartureChoicesProps) {
+  const full = waitlistPhone === null ? [] : waitlistTimes(day)
   return (
     <ChoiceCards<DepartureTime>
       label="Departure"
@@ -183,6 +193,15 @@ function DepartureChoices({ day, chosen, trip, onChoose }: DepartureChoicesProps
         ),
         disabled: !isBookable(departure, trip),
         aside: isForOthers(departure, trip) ? null : <SeatsLeft departure={departure} trip={trip} />,
+        below:
+          waitlistPhone !== null && full.includes(departure.time) ? (
+            <WaitlistButton
+              key={`${day.date} ${departure.time}`}
+              date={day.date}
+              time={departure.time}
+              phone={waitlistPhone}
+            />
+          ) : null,
       }))}
     />
   )

@@ -135,7 +135,8 @@ function StepHeading({ children }: { children: ReactNode }) {
 function BookingFacts({ hold }: { hold: HeldSeats }) {
   return (
     <span>
-      <span className="font-semibold text-ink">{hold.tripType}</span>, {shortDate(hold.date)},{' '}
+      <span className="font-semibold text-ink">{hold.tripType}</span>,{' '}
+      <span className="whitespace-nowrap">{shortDate(hold.date)}</span>,{' '}
       <span className="whitespace-nowrap">{departureLabel(hold.time)}</span>,{' '}
       <span className="whitespace-nowrap">{partyText(hold).toLowerCase()}</span>
     </span>
@@ -167,6 +168,7 @@ function StepContent({ flow }: { flow: BookingFlow }) {
         state.today && (
           <ThankYouStep
             booked={state.booked}
+            usedCredit={state.usedCredit}
             today={state.today}
             site={site}
             isWalkUp={isWalkUp(state.day, state.booked.time)}

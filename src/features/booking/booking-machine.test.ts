@@ -295,6 +295,11 @@ describe('the booking dialog', () => {
       { step: 'done', booked, hold: null, payment: 'none' },
     ],
     [
+      'keeps what a credit paid for the thank-you step',
+      [...atPayment, { type: 'credit-changed', hold: withCredit }, paying, sent, { type: 'booked', booked }],
+      { step: 'done', hold: null, usedCredit: { code: 'CR-7K3M9QX2', amount: 100 } },
+    ],
+    [
       'keeps a finished booking if the hold expires late',
       [...atPayment, paying, sent, { type: 'booked', booked }, { type: 'hold-lost', problem }],
       { step: 'done' },

@@ -9,6 +9,7 @@ import {
   type HeldSeats,
   type Problem,
 } from './booking-state'
+import type { UsedCredit } from '@/shared/format/credit-text'
 import type { Draft } from './draft'
 import { lostPartProblem, PAYMENT_IS_OPEN, PAYMENT_WAS_STARTED } from './problems'
 import { fitChoice, isWalkUp, lostPart, type PartyChoice } from './steps/party-choice'
@@ -43,6 +44,7 @@ export function initialState(day: AvailabilityDay, { guest, party }: Draft = NO_
     refusals: 0,
     problem: null,
     booked: null,
+    usedCredit: null,
   }
 }
 
@@ -167,10 +169,17 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
         hold: null,
         problem: null,
         booked: event.booked,
+        usedCredit: usedCreditOf(state),
       }
     case 'went-back':
       return goBack(state)
   }
+}
+
+/** Returns the credit that a payment plan uses. The captain's own plans don't use any. */
+function usedCreditOf({ hold, plan }: BookingState): UsedCredit | null {
+  const isPriced = plan === 'deposit' || plan === 'full'
+  return hold?.credit && isPriced ? { code: hold.credit.code, amount: hold.credit.usedAmount } : null
 }
 
 /**

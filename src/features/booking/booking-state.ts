@@ -7,6 +7,7 @@ import type { Hold } from '@/contract/hold'
 import type { HoldInTheWay } from '@/contract/hold-in-the-way'
 import type { TripDate } from '@/domain/dates'
 import type { DepartureTime } from '@/domain/trips'
+import type { UsedCredit } from '@/shared/format/credit-text'
 import type { ResumableHold } from './hold/own-hold'
 import type { LostPart, PartyChoice } from './steps/party-choice'
 
@@ -97,6 +98,8 @@ export interface BookingState {
   refusals: number
   problem: Problem | null
   booked: Booked | null
+  /** The credit or gift certificate that paid all or part of what was booked. */
+  usedCredit: UsedCredit | null
 }
 
 export type BookingEvent =

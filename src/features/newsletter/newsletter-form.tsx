@@ -12,6 +12,7 @@ const input =
 /** Renders the newsletter signup form. It's on every page, so it loads `subscribe` only on submit. */
 export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
   const [state, setState] = useState<'ready' | 'sending' | 'subscribed'>('ready')
+  const [hasSubscribed, setHasSubscribed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -26,6 +27,7 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
       const { subscribe } = await import('./subscribe')
       if (await subscribe(data, emailjs)) {
         form.current?.reset()
+        setHasSubscribed(true)
         return setState('subscribed')
       }
     } catch (cause) {
@@ -85,6 +87,10 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
           {state === 'subscribed' ? 'Subscribed successfully!' : null}
         </p>
       </div>
+      {/* Everyone gets this hint, because the form must not reveal who has signed up or unsubscribed before. */}
+      <p role="status" className="text-fog/85 text-sm leading-snug">
+        {hasSubscribed ? 'Unsubscribed before? Check your email to confirm.' : null}
+      </p>
     </form>
   )
 }

@@ -12,7 +12,7 @@ export function Unsubscribe({ brand }: { brand: string }) {
       label="Unsubscribe"
       done={{
         title: 'You’re unsubscribed',
-        text: 'You won’t get any more newsletters or emails about open seats from us. You’ll still get emails about your own bookings.',
+        text: 'You won’t get any more newsletters or emails about open seats from us. You’ll still get emails about your own bookings. If you change your mind, sign up in the footer and confirm in the email that we’ll send you.',
       }}
       badLink="This link isn’t complete. Open it from the email again, or reply to the email and we’ll take you off the list."
       send={(query) =>

@@ -8,6 +8,7 @@ import { buttonClass } from '@/components/button-style'
 import { type Done, DoneNotice } from '@/components/done-notice'
 import { ProblemLine } from '@/components/form/problem-line'
 import { Notice } from '@/components/notice'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { lastRefundDay } from '@/domain/cancellation'
@@ -193,7 +194,7 @@ function TripCard({ booking }: { booking: OwnBooking }) {
     <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog wide:px-7 wide:py-6">
       <p className="eyebrow text-brass">{cancel ? 'Canceled' : state}</p>
       <h2 className="mt-1 font-display font-semibold text-heading">
-        {tripType}, {departureText(date, time)}
+        {tripType}, <UnbrokenDates text={departureText(date, time)} />
       </h2>
       <p className="mt-1 text-fog/85">
         {partyText(booking)}, about {booking.durationHours} hours

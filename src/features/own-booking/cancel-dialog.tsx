@@ -1,6 +1,7 @@
 'use client'
 
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import { departureText } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import type { TaskProps } from './contact-details-form'
@@ -29,7 +30,7 @@ export function CancelDialog({ booking, page, onDone, onClose, open }: TaskProps
       onNo={onClose}
     >
       <p>
-        {tripType}, {departureText(date, time)}. Your seats go back on sale right away.
+        {tripType}, <UnbrokenDates text={departureText(date, time)} />. Your seats go back on sale right away.
       </p>
       <p className="font-semibold">{refundSentence({ refundAmount, feeAmount, paidAmount })}</p>
     </ConfirmDialog>

@@ -12,6 +12,7 @@ function read(change: Partial<OwnBooking>): string {
     refundedAmount: 0,
     weather: null,
     credits: [],
+    usedCredits: [],
     canMove: false,
     ...change,
   } as OwnBooking
@@ -59,4 +60,10 @@ it.each([
   ['GC-7K3M9QX2', 'Gift certificate GC-7K3M9QX2 : $100 left.'],
 ])('says what a code belongs to: %s', (code, expected) => {
   expect(read({ credits: [{ code, amount: 275, leftAmount: 100 }] })).toContain(expected)
+})
+
+it('says how much of the payment came from a gift certificate', () => {
+  const usedCredits = [{ code: 'GC-7K3M9QX2', amount: 100 }]
+  const text = read({ cancel: false, paidAmount: 275, usedCredits })
+  expect(text).toContain('Paid $275 Including gift certificate ending 9QX2 $100')
 })

@@ -1,7 +1,7 @@
 import type { OwnBooking } from '@/contract/own-booking'
 import type { SiteInfo } from '@/contract/site'
 import { NO_SHOW_SENTENCE } from '@/shared/format/cancellation-terms'
-import { creditNoun } from '@/shared/format/credit-text'
+import { creditName, creditNoun } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { promoLabel } from '@/shared/format/promo-text'
 import { capitalize } from '@/shared/format/words'
@@ -15,6 +15,10 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
     ...priceRows(booking),
     ...(refundedAmount > 0 ? [['Refunded', refundedAmount] as [string, number]] : []),
     [isKept(booking) ? 'Not refunded' : 'Paid', paidAmount],
+    ...booking.usedCredits.map(({ code, amount }): [string, number] => [
+      `Including ${creditName(code)}`,
+      amount,
+    ]),
     ...(balanceAmount > 0 && !booking.weather?.canChoose
       ? [[isLate ? 'Still due' : 'Due on the boat', balanceAmount] as [string, number]]
       : []),

@@ -6,6 +6,7 @@ import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { type Done, DoneNotice } from '@/components/done-notice'
 import { Skeleton } from '@/components/skeleton'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { departureText, partyText } from '@/shared/format/booking-text'
@@ -109,8 +110,8 @@ function Due({ booking }: { booking: OwnBooking }) {
         {balanceAmount > 0 && !weather ? `${dollarsText(balanceAmount)} due` : 'Nothing is due'}
       </h2>
       <p className="text-ink-muted">
-        {tripType}, {departureText(date, time)}, {partyText(booking)}. {dollarsText(paidAmount)} of{' '}
-        {dollarsText(totalAmount)} paid.
+        {tripType}, <UnbrokenDates text={departureText(date, time)} />, {partyText(booking)}.{' '}
+        {dollarsText(paidAmount)} of {dollarsText(totalAmount)} paid.
       </p>
     </div>
   )

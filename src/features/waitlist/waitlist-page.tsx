@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog'
 import { ProblemLine } from '@/components/form/problem-line'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { WaitlistPlace } from '@/contract/departures/waitlist'
 import { formatTripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
@@ -53,7 +54,7 @@ export function WaitlistPage({ phone }: { phone: string }) {
           {headline(place)}
         </p>
         <p className="leading-snug">
-          {tripType} on {formatTripDate(date)}, {departureLabel(time)}
+          {tripType} on <UnbrokenDates text={`${formatTripDate(date)}, ${departureLabel(time)}`} />
           <br />
           {partyText(place)}
         </p>

@@ -6,7 +6,7 @@ import { seatsBooked } from '@/domain/departures/sailing'
 import { GUEST_MOVE_DAYS, guestActions } from '@/domain/guest-actions'
 import { type Cents, centsToDollars } from '@/domain/money'
 import type { Booking, Trip } from '@/payload-types'
-import { presentCreditsFrom } from '../credits/read-credits'
+import { presentCreditsFrom, readUsedCredits } from '../credits/read-credits'
 import { AppError } from '../errors'
 import { readLedger, returnedCents } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
@@ -72,6 +72,7 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
     feeAmount: refund > 0 ? centsToDollars(unreturnedCents(booking) - refund) : 0,
     refundedAmount: centsToDollars(returnedCents(ledger)),
     credits: await presentCreditsFrom(context, ledger),
+    usedCredits: await readUsedCredits(context, booking, ledger),
     today: tripDateOf(now),
   }
 }

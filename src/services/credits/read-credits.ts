@@ -2,10 +2,12 @@ import type { Where } from 'payload'
 import type { BookingCredits } from '@/contract/money/credit'
 import type { OwnBooking } from '@/contract/own-booking'
 import { type Cents, centsToDollars } from '@/domain/money'
+import { paidWithCredits } from '@/domain/payments/credit'
 import { giftCode } from '@/domain/payments/gift'
 import { owedBackCents } from '@/domain/payments/paid-status'
 import type { Booking, Credit, GiftOrder, Payment } from '@/payload-types'
 import { paidOf } from '../bookings/present-booking'
+import type { UsedCredit } from '@/shared/format/credit-text'
 import { findRows, readMatching } from '../database/read-rows'
 import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
@@ -44,16 +46,44 @@ export async function creditsFrom(context: ServiceContext, rows: Payment[]): Pro
   const sums = new Map<string, Cents>()
   for (const { credit, amountCents } of rows)
     if (credit && amountCents < 0) sums.set(credit, (sums.get(credit) ?? 0) - amountCents)
-  const [credits, orders] = await Promise.all([
+  const [credits, shownCode] = await Promise.all([
     readMatching<Credit>(context.payload, 'credits', 'id', sums.keys()),
-    readMatching<GiftOrder>(context.payload, 'gift-orders', 'credit', sums.keys()),
+    readShownCodes(context, [...sums.keys()]),
   ])
-  const gifts = new Set(orders.map(({ credit }) => credit))
   return credits.map(({ id, leftCents }) => ({
-    code: gifts.has(id) ? giftCode(id) : id,
+    code: shownCode(id),
     amountCents: sums.get(id) ?? 0,
     leftCents,
   }))
+}
+
+/**
+ * Returns the credits that pay for a booking, in dollars. `rows` is its ledger. Empty if the captain has since recorded
+ * a refund by hand that leaves less than the credits paid, because the ledger doesn't say whose money that was.
+ */
+export async function readUsedCredits(
+  context: ServiceContext,
+  { paidCents }: Pick<Booking, 'paidCents'>,
+  rows: Payment[],
+): Promise<UsedCredit[]> {
+  const used = [...paidWithCredits(rows)].filter(([, cents]) => cents > 0)
+  const usedCents = used.reduce((sum, [, cents]) => sum + cents, 0)
+  if (used.length === 0 || usedCents > paidCents) return []
+  const shownCode = await readShownCodes(
+    context,
+    used.map(([credit]) => credit),
+  )
+  return used.map(([credit, cents]) => ({ code: shownCode(credit), amount: centsToDollars(cents) }))
+}
+
+/** Returns a function that returns a credit's code as guests see it: a gift certificate's starts with `GC-`. */
+async function readShownCodes(
+  { payload }: ServiceContext,
+  ids: string[],
+): Promise<(credit: string) => string> {
+  const orders = await readMatching<GiftOrder>(payload, 'gift-orders', 'credit', ids)
+  const gifts = new Set(orders.map(({ credit }) => credit))
+  return (credit) => (gifts.has(credit) ? giftCode(credit) : credit)
 }
 
 /** Returns a booking's credits for the captain, in dollars. */

@@ -4,31 +4,24 @@ import { canMove } from '@/domain/checkout-state'
 import { tripDateOf } from '@/domain/dates'
 import { departsAt } from '@/domain/departs-at'
 import type { Cents } from '@/domain/money'
-import { balanceCents, owedBackCents } from '@/domain/payments/paid-status'
 import type { SeasonRules } from '@/domain/season'
 import type { Booking, CalendarEntry, Checkout, Mail, Refund } from '@/payload-types'
+import type { UsedCredit } from '@/shared/format/credit-text'
 import { dayCardText } from '@/shared/format/day-card-text'
 import { composeMail } from '@/shared/mail/compose-mail'
-import {
-  type MailBooking,
-  type MailCredit,
-  type MailFacts,
-  type MailRefund,
-  NO_FACTS,
-} from '@/shared/mail/mail-facts'
+import { type MailCredit, type MailFacts, type MailRefund, NO_FACTS } from '@/shared/mail/mail-facts'
 import { isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
 import { readReported } from '../balance/stuck-payments'
 import { calendarFile } from '../bookings/calendar-file'
 import { guestLink } from '../bookings/guest-link'
 import { canChooseNewDate } from '../bookings/new-date'
-import { paidOf } from '../bookings/present-booking'
 import { readBooking } from '../bookings/read-bookings'
 import { readSeasonRules } from '../calendar/read-calendar'
 import { readCheckout } from '../checkout/checkouts'
 import { readSite } from '../content/read-site'
 import { readTrips } from '../content/read-trips'
-import { creditsFrom } from '../credits/read-credits'
+import { creditsFrom, readUsedCredits } from '../credits/read-credits'
 import { readDayCard } from '../day-card/read-day-card'
 import { readShortDepartures } from '../departures/short-departures'
 import { readOpenFinding } from '../findings/read-findings'
@@ -36,10 +29,9 @@ import { readLedger } from '../payments/read-ledger'
 import { writeConfirmation } from '../newsletter/confirm-signup'
 import { writeOpenSeats } from '../newsletter/open-seats-mail'
 import type { ServiceContext } from '../ports'
-import { unreturnedCents } from '../refunds/open-refunds'
 import { readRefund } from '../refunds/refund-rows'
-import { weatherRefund } from '../weather/recorded-choice'
 import { findCover } from '../weather/weather-entries'
+import { toMailBooking, toMailWaivers, toMailWeather } from './mail-booking'
 import { storedContent, type Written } from './mail-content'
 import { toMailFinding, toMailPayment, toMailRefusal } from './mail-payments'
 import { shortMail } from './queue-due'
@@ -52,6 +44,9 @@ import { isGiftKind, writeGiftMail } from './write-gift-mail'
 import { isWaitlistKind, writeWaitlistMail } from './write-waitlist-mail'
 
 const FINDING_KINDS: readonly MailKind[] = ['captain-finding', 'captain-dispute']
+
+/** The kinds of email that say what was paid. */
+const WITH_MONEY: readonly MailKind[] = ['receipt', 'changed', 'payment', 'captain-new']
 
 /** The kinds of email that have a calendar file attached. */
 const WITH_CALENDAR: readonly MailKind[] = ['receipt', 'changed', 'canceled', 'credit']
@@ -96,8 +91,9 @@ export async function writeMail(
     site,
     siteUrl,
     today: tripDateOf(subject.now),
-    booking: booking && toMailBooking(booking),
+    booking: booking && toMailBooking(booking, subject.usedCredits),
     dayCard: booking && kind === 'reminder' ? dayCardText(readDayCard(booking.date)) : null,
+    waivers: booking && kind === 'reminder' ? await toMailWaivers(context, booking, siteUrl) : null,
     sentBackCents: subject.sentBackCents,
     canChooseDate: kind === 'canceled' && booking !== null && (await canChooseNewDate(context, booking)),
     bookingUrl,
@@ -113,7 +109,7 @@ export async function writeMail(
     credits,
     weather: booking && cover && (await toMailWeather(context, booking, cover)),
     day: mail.day ?? null,
-    parties: parties.map(toMailBooking),
+    parties: parties.map((party) => toMailBooking(party)),
   }
   const composed = composeMail(kind, settings.textsOf(kind), facts)
   const hasFile = booking && WITH_CALENDAR.includes(kind)
@@ -147,6 +143,8 @@ interface Subject {
   returned: MailRefund[]
   /** The money that became credits. */
   credits: MailCredit[]
+  /** The credits that paid for the booking. Empty if the email doesn't say what was paid. */
+  usedCredits: UsedCredit[]
   parties: Booking[]
   received: MailFacts['received']
   /** A mismatch with Square that needs attention. */
@@ -179,6 +177,10 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
     credits:
       id && (kind === 'credit' || kind === 'canceled')
         ? await creditsFrom(context, await readLedger(context, id))
+        : [],
+    usedCredits:
+      booking && WITH_MONEY.includes(kind)
+        ? await readUsedCredits(context, booking, await readLedger(context, booking.id))
         : [],
     parties: await partiesOf(context, kind, mail, rules),
     received: await readReceived(context, kind, mail),
@@ -261,39 +263,4 @@ async function fileOf(
   const trips = await readTrips(context.payload)
   const durationHours = trips.find(({ type }) => type === booking.tripType)?.durationHours ?? 0
   return calendarFile({ booking, site, siteUrl, durationHours, now: context.now() })
-}
-
-function toMailBooking(booking: Booking): MailBooking {
-  const { reference, firstName, lastName, phoneNumber, date, time, tripType, partySize } = booking
-  const paid = paidOf(booking)
-  return {
-    reference,
-    firstName,
-    lastName,
-    phoneNumber,
-    email: booking.email ?? null,
-    note: booking.note ?? null,
-    date,
-    time,
-    tripType,
-    partySize,
-    private: booking.private ?? false,
-    cancel: paid.cancel,
-    totalCents: booking.totalCents,
-    promo: booking.promoCode ? { code: booking.promoCode, discountCents: booking.discountCents ?? 0 } : null,
-    paidCents: booking.paidCents,
-    balanceCents: balanceCents(paid),
-    owedBackCents: owedBackCents(paid),
-    keptCents: paid.keptCents,
-  }
-}
-
-async function toMailWeather(context: ServiceContext, booking: Booking, { message }: CalendarEntry) {
-  const refundCents = await weatherRefund(context, booking)
-  return {
-    message: message ?? null,
-    refundCents,
-    feeCents: unreturnedCents(booking) - refundCents,
-    creditCents: unreturnedCents(booking),
-  }
 }

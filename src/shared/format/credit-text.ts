@@ -1,4 +1,5 @@
 import { isGiftCode } from '@/domain/payments/gift'
+import { dollarsText } from './dollars-text'
 
 /** The error message for text that can't be a credit's code. */
 export const CREDIT_CODE_PROBLEM = 'Enter the code, like CR-7K3M9QX2 or GC-7K3M9QX2.'
@@ -8,3 +9,24 @@ export const UNKNOWN_CODE = 'We don’t recognize that code. Check it and try ag
 
 /** Returns what a code belongs to: 'credit' or 'gift certificate'. */
 export const creditNoun = (code: string): string => (isGiftCode(code) ? 'gift certificate' : 'credit')
+
+/** A credit that paid for a booking: the code that guests see, and the amount in dollars. */
+export interface UsedCredit {
+  code: string
+  amount: number
+}
+
+/**
+ * Returns a paid amount, with the part that credits paid: '$687.50, including $300 from gift certificate ending 9QX2'.
+ */
+export function paidText(paidAmount: number, credits: readonly UsedCredit[]): string {
+  const [only, ...others] = credits
+  if (!only) return dollarsText(paidAmount)
+  if (only.amount === paidAmount && others.length === 0) return fromText(only)
+  return `${dollarsText(paidAmount)}, including ${credits.map(fromText).join(' and ')}`
+}
+
+/** Names a credit without its whole code, because guests forward their receipts: 'gift certificate ending 9QX2'. */
+export const creditName = (code: string): string => `${creditNoun(code)} ending ${code.slice(-4)}`
+
+const fromText = ({ code, amount }: UsedCredit) => `${dollarsText(amount)} from ${creditName(code)}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { composeMail } from './compose-mail'
-import type { MailBooking } from './mail-facts'
+import type { MailBooking, MailFacts } from './mail-facts'
 import { MAIL_KIND_NAMES, MAIL_KINDS, type MailKind } from './mail-kinds'
 import { fillText, unknownPlaceholders } from './placeholders'
 import { renderHtml, renderText } from './render-mail'
@@ -66,8 +66,52 @@ Santa Cruz, CA 95062
     expect(textOf('receipt', booking)).toContain(expected)
   })
 
+  it.each<[MailBooking['usedCredits'], string]>([
+    [
+      [{ code: 'GC-7K3M9QX2', amount: 100 }],
+      'Paid: $275, including $100 from gift certificate ending 9QX2\n',
+    ],
+    [[{ code: 'GC-7K3M9QX2', amount: 275 }], 'Paid: $275 from gift certificate ending 9QX2\n'],
+    [
+      [
+        { code: 'GC-7K3M9QX2', amount: 100 },
+        { code: 'CR-7K3M9QX3', amount: 25.5 },
+      ],
+      'Paid: $275, including $100 from gift certificate ending 9QX2 and $25.50 from credit ending 9QX3\n',
+    ],
+  ])('says what a gift certificate or a credit paid: %o', (usedCredits, expected) => {
+    expect(textOf('receipt', { usedCredits })).toContain(expected)
+  })
+
   it('asks for a license only if guests fish', () => {
     expect(textOf('receipt', { tripType: 'Wildlife' })).not.toContain('license')
+  })
+})
+
+describe('the reminder', () => {
+  const textWith = (waivers: MailFacts['waivers']) =>
+    renderText(composeMail('reminder', MAIL_KINDS.reminder, { ...sampleFacts('reminder'), waivers }))
+  const url = 'https://example.com/waiver/HL-7K3M9Q#key=sample'
+
+  it.each([
+    [
+      { signed: 2, partySize: 4, url },
+      'Waivers: 2 of 4 signed',
+      `send this link to the rest of your group: ${url}`,
+    ],
+    [
+      { signed: 0, partySize: 1, url },
+      'Waivers: 0 of 1 signed',
+      `You haven’t signed the waiver yet. Sign it here: ${url}`,
+    ],
+  ])('asks for the missing waivers: %o', (waivers, row, sentence) => {
+    const text = textWith(waivers)
+    expect(text).toContain(row)
+    expect(text).toContain(sentence)
+  })
+
+  it('doesn’t mention waivers if none are missing', () => {
+    expect(textWith(null)).not.toMatch(/waiver/i)
   })
 })
 

@@ -19,6 +19,7 @@ import {
   openingRow,
   receivedRows,
   refundRows,
+  waiverRow,
 } from './mail-rows'
 
 export interface ComposedMail {
@@ -126,8 +127,9 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
       return facts.weather ? weatherChoices(booking, facts.weather, facts) : []
     case 'reminder':
       return [
-        rows([...tripRows(booking, site), ...dayRows(facts), ...dueRow(booking)]),
+        rows([...tripRows(booking, site), ...waiverRow(facts), ...dayRows(facts), ...dueRow(booking)]),
         ...link(facts),
+        ...paragraphs(waiverSentence(facts)),
         ...paragraphs(license(booking, site)),
       ]
     case 'thanks':
@@ -203,6 +205,14 @@ function license({ tripType }: MailBooking, { licenseUrl }: MailSite): string {
   if (!needsLicense(tripType)) return ''
   const where = licenseUrl ? ` Buy one online: ${licenseUrl}` : ''
   return `Anyone ${LICENSE.fromAge} or older who fishes needs ${LICENSE.name}.${where}`
+}
+
+/** Returns the link where the party signs its waivers. Empty if none are missing. */
+function waiverSentence({ waivers }: MailFacts): string {
+  if (!waivers) return ''
+  return waivers.partySize === 1
+    ? `You haven’t signed the waiver yet. Sign it here: ${waivers.url}`
+    : `Everyone aboard signs the waiver. Sign yours here, and send this link to the rest of your group: ${waivers.url}`
 }
 
 const link = ({ bookingUrl }: MailFacts, label = 'See your booking'): MailBlock[] =>

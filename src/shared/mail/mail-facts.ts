@@ -2,6 +2,7 @@ import type { CancellationSettings } from '@/domain/cancellation'
 import type { TripDate } from '@/domain/dates'
 import type { Cents } from '@/domain/money'
 import type { DepartureTime, TripType } from '@/domain/trips'
+import type { UsedCredit } from '../format/credit-text'
 import type { DayCardText } from '../format/day-card-text'
 
 /** The site settings that emails use. */
@@ -31,6 +32,8 @@ export interface MailBooking {
   totalCents: Cents
   promo: { code: string; discountCents: Cents } | null
   paidCents: Cents
+  /** The credits and gift certificates that are part of the paid amount. */
+  usedCredits: UsedCredit[]
   balanceCents: Cents
   owedBackCents: Cents
   /** The part of a canceled booking's payment that we keep, or null if the captain hasn't decided. */
@@ -110,6 +113,8 @@ export interface MailFacts {
   booking: MailBooking | null
   /** The sun and tides on the booking's day. */
   dayCard: DayCardText | null
+  /** The party's waivers, for a reminder. Null if all are signed, or the company has none. */
+  waivers: { signed: number; partySize: number; url: string } | null
   /** The private link to the booking's page. */
   bookingUrl: string | null
   payment: MailPayment | null
@@ -141,6 +146,7 @@ export interface MailFacts {
 export const NO_FACTS: Omit<MailFacts, 'site' | 'siteUrl' | 'today'> = {
   booking: null,
   dayCard: null,
+  waivers: null,
   bookingUrl: null,
   payment: null,
   sentBackCents: 0,

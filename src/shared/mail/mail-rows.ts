@@ -1,14 +1,19 @@
-import { type Cents, formatUsd, sumOf } from '@/domain/money'
+import { type Cents, centsToDollars, formatUsd, sumOf } from '@/domain/money'
 import { departureLabel } from '@/domain/trips'
 import { partyText } from '../format/booking-text'
+import { paidText } from '../format/credit-text'
 import { promoLabel } from '../format/promo-text'
 import { phoneText } from '../format/telephone-link'
 import type { MailBooking, MailFacts } from './mail-facts'
 
 export function moneyRows(booking: MailBooking): [string, string][] {
-  const { totalCents, paidCents } = booking
+  const { totalCents, paidCents, usedCredits } = booking
   if (totalCents === 0 && paidCents === 0) return [['Price', 'No charge']]
-  return [...priceRows(booking), ['Paid', formatUsd(paidCents)], ...dueRow(booking)]
+  return [
+    ...priceRows(booking),
+    ['Paid', paidText(centsToDollars(paidCents), usedCredits)],
+    ...dueRow(booking),
+  ]
 }
 
 function priceRows({ totalCents, promo }: MailBooking): [string, string][] {
@@ -27,6 +32,9 @@ export function dayRows({ dayCard }: MailFacts): [string, string][] {
     ...(dayCard.tides ? [['Tides', dayCard.tides] as [string, string]] : []),
   ]
 }
+
+export const waiverRow = ({ waivers }: MailFacts): [string, string][] =>
+  waivers ? [['Waivers', `${waivers.signed} of ${waivers.partySize} signed`]] : []
 
 export const openingRow = ({ time, trips, seatsOpen }: MailFacts['openings'][number]): [string, string] => [
   departureLabel(time),

@@ -21,6 +21,7 @@ const BOOKING: MailBooking = {
   totalCents: 55_000,
   promo: null,
   paidCents: 27_500,
+  usedCredits: [],
   balanceCents: 27_500,
   owedBackCents: 0,
   keptCents: null,
@@ -105,6 +106,10 @@ export function sampleFacts(kind: MailKind): MailFacts {
       moon: 'Waning crescent moon, 9% lit',
       tides: 'High 6:21 am 5.2 ft, low 12:48 pm 1.1 ft, high 6:02 pm 4.2 ft',
     },
+    waivers:
+      kind === 'reminder'
+        ? { signed: 1, partySize: 2, url: 'https://example.com/waiver/HL-7K3M9Q#key=sample' }
+        : null,
     bookingUrl: 'https://example.com/booking/HL-7K3M9Q#key=sample',
     refunds: [{ amountCents: 26_675, card: 'Visa ending 1111' }],
     credits: kind === 'credit' ? [{ code: 'CR-7K3M9QX2', amountCents: 27_500, leftCents: 27_500 }] : [],

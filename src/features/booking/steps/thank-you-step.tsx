@@ -4,6 +4,7 @@ import { CalendarPlus, CircleDollarSign, IdCard, MapPin, Phone, Ticket, Undo2 } 
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/button-style'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { SiteInfo } from '@/contract/site'
 import { lastRefundDay } from '@/domain/cancellation'
 import type { TripDate } from '@/domain/dates'
@@ -11,6 +12,7 @@ import { dollarsToCents } from '@/domain/money'
 import { CHECK_IN_MINUTES, departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { CALENDAR_PATH, departureText, meetingTimeText, partyText } from '@/shared/format/booking-text'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
+import { paidText, type UsedCredit } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { promoLabel } from '@/shared/format/promo-text'
 import type { Booked } from '../booking-state'
@@ -18,6 +20,8 @@ import { CallUs } from '../call-us'
 
 export interface ThankYouStepProps {
   booked: Booked
+  /** The credit or gift certificate that's part of the paid amount. */
+  usedCredit: UsedCredit | null
   /** Today's date in Santa Cruz. */
   today: TripDate
   site: SiteInfo
@@ -26,7 +30,7 @@ export interface ThankYouStepProps {
 }
 
 /** Renders what was booked and what to do next. */
-export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProps) {
+export function ThankYouStep({ booked, usedCredit, today, site, isWalkUp }: ThankYouStepProps) {
   const place = [site.meetingPoint, ...site.addressLines].filter(Boolean).join(', ')
   if (isWalkUp) return <WalkUp booked={booked} />
   return (
@@ -44,7 +48,7 @@ export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProp
           {booked.promo
             ? `${promoLabel(booked.promo.code)} took ${dollarsText(booked.promo.discountAmount)} off. `
             : null}
-          {paidSentence(booked)}{' '}
+          {paidSentence(booked, usedCredit)}{' '}
           {booked.email === null
             ? 'The guest has no email, so we didn’t send a confirmation.'
             : `Watch for an email at ${booked.email}. If it doesn’t arrive within an hour, your booking still stands.`}
@@ -114,7 +118,7 @@ function BookedTrip({ booked }: { booked: Booked }) {
     <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog">
       <p className="eyebrow text-brass">{booked.tripType}</p>
       <p className="mt-1 font-display font-semibold text-heading">
-        {departureText(booked.date, booked.time)}
+        <UnbrokenDates text={departureText(booked.date, booked.time)} />
       </p>
       <p className="mt-1 text-fog/85">
         {partyText(booked)}. Reference {booked.reference}
@@ -130,12 +134,11 @@ function balanceTitle({ balanceAmount }: Booked): string {
   return balanceAmount > 0 ? `${dollarsText(balanceAmount)} due on the boat` : 'Nothing left to pay'
 }
 
-function paidSentence({ paidAmount, balanceAmount }: Booked): string {
+function paidSentence({ paidAmount, balanceAmount }: Booked, usedCredit: UsedCredit | null): string {
   if (paidAmount === 0)
     return balanceAmount > 0 ? 'Pay on the boat, cash or card.' : 'No charge for this trip.'
-  return balanceAmount > 0
-    ? `You paid ${dollarsText(paidAmount)}. Pay the rest on the boat.`
-    : `You paid ${dollarsText(paidAmount)}.`
+  const paid = paidText(paidAmount, usedCredit ? [usedCredit] : [])
+  return balanceAmount > 0 ? `You paid ${paid}. Pay the rest on the boat.` : `You paid ${paid}.`
 }
 
 function Next({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

@@ -6,6 +6,7 @@ import useSWR from 'swr'
 import { Button } from '@/components/button'
 import { FailureText } from '@/components/failure-text'
 import { VisuallyHidden } from '@/components/visually-hidden'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { MoveOption } from '@/contract/booking'
 import type { ShortDepartureBody } from '@/contract/departures/departure'
 import { formatTripDate } from '@/domain/dates'
@@ -76,7 +77,9 @@ function ShortDeparture({ departure, onDecided }: ShortDepartureProps) {
     <article className="grid gap-3 rounded-card border border-brass/60 bg-brass-mist p-4 wide:p-5">
       <h3 className="flex items-start gap-2 font-sans font-semibold text-lg leading-snug">
         <Users aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brass-ink" />
-        {what}
+        <span>
+          <UnbrokenDates text={what} />
+        </span>
       </h3>
       <p className="leading-snug">
         {booked} booked: {missingText(booked)}. This departure leaves within 48 hours. What do you want to do?

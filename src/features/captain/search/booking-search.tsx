@@ -6,6 +6,7 @@ import { captainCall } from '@/api-client/captain-call'
 import { classNames } from '@/components/class-names'
 import { TextField } from '@/components/form/text-field'
 import { Skeleton } from '@/components/skeleton'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import { type BookingSearch as Answer, bookingSearch, type CaptainBooking } from '@/contract/booking'
 import { MAX_CHARACTERS } from '@/contract/limits'
 import type { TripDate } from '@/domain/dates'
@@ -105,7 +106,8 @@ function Result({ booking, today, onChoose }: ResultProps) {
         {isPast ? <Label tone="bg-fog-deep text-ink-muted">Past</Label> : null}
       </span>{' '}
       <span>
-        {dayText(date, today)}, {departureLabel(time)} {tripType}, {guestsText(partySize)}
+        <UnbrokenDates text={`${dayText(date, today)}, ${departureLabel(time)}`} /> {tripType},{' '}
+        {guestsText(partySize)}
       </span>{' '}
       <span className="text-ink-muted text-sm tabular-nums">{phoneText(phoneNumber)}</span>
     </button>

@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import { buttonClass } from '@/components/button-style'
 import { VisuallyHidden } from '@/components/visually-hidden'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
@@ -32,8 +33,10 @@ export function PartyList({ parties, today, showsMoney = false }: PartyListProps
               {fullName(party)}, {guestsText(party.partySize)}
             </span>
             <span className="text-sm">
-              {today ? `${dayText(party.date, today)}, ` : null}
-              {departureLabel(party.time)} {party.tripType}
+              <UnbrokenDates
+                text={`${today ? `${dayText(party.date, today)}, ` : ''}${departureLabel(party.time)}`}
+              />{' '}
+              {party.tripType}
             </span>
             {showsMoney ? <span className="block text-sm">{moneyText(party)}</span> : null}
           </p>

@@ -5,6 +5,7 @@ import { Button } from '@/components/button'
 import { type Done, DoneNotice } from '@/components/done-notice'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { SignWaiverRequest, Waiver } from '@/contract/departures/waiver'
 import { departureText, meetingTimeText } from '@/shared/format/booking-text'
 import { problemText } from '../own-booking-api'
@@ -97,10 +98,11 @@ function Trip({ waiver: { tripType, date, time, meetingPoint } }: { waiver: Waiv
   return (
     <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog wide:px-7 wide:py-6">
       <h2 className="font-display font-semibold text-heading">
-        {tripType}, {departureText(date, time)}
+        {tripType}, <UnbrokenDates text={departureText(date, time)} />
       </h2>
       <p className="mt-1 text-fog/85">
-        Be at the dock by {meetingTimeText(time)}.{meetingPoint ? ` Meeting point: ${meetingPoint}.` : ''}
+        Be at the dock by <span className="whitespace-nowrap">{meetingTimeText(time)}</span>.
+        {meetingPoint ? ` Meeting point: ${meetingPoint}.` : ''}
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { buttonClass } from '@/components/button-style'
 import { DayCard } from '@/components/day-card/day-card'
 import { SeatPips } from '@/components/seat-pips'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import { formatTripDate } from '@/domain/dates'
 import { CAPACITY, departureLabel } from '@/domain/trips'
 import { sharedDeparture } from '@/runtime/shared-departure'
@@ -73,7 +74,7 @@ export default async function GoRoute({ params }: GoRouteProps) {
             </p>
             <h1 className="text-title">{headline}</h1>
             <p className="font-display font-semibold text-heading leading-snug">
-              {formatTripDate(day.date)}, {departureLabel(offer.time)}
+              <UnbrokenDates text={`${formatTripDate(day.date)}, ${departureLabel(offer.time)}`} />
             </p>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <SeatPips seatsOpen={offer.seatsOpen} capacity={CAPACITY} size="large" />

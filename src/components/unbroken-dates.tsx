@@ -1,0 +1,19 @@
+import { Fragment } from 'react'
+
+/** Dates and times that a line break must not split: 'August 16, 2055', 'Dec 5', '6:00 am'. */
+const DATE_OR_TIME = /(\p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|\d{1,2}:\d{2} [ap]m)/u
+
+/** Renders text so that lines break around its dates and times, and never inside them. */
+export function UnbrokenDates({ text }: { text: string }) {
+  return text.split(DATE_OR_TIME).map((part, index) =>
+    index % 2 === 0 ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts never move
+      <Fragment key={index}>{part}</Fragment>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts never move
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  )
+}
