@@ -72,7 +72,10 @@ const rowHtml = ([label, value]: [string, string]) =>
 
 /** Turns URLs in escaped text into links. */
 const linkify = (escaped: string) =>
-  escaped.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:inherit;word-break:break-word;">${url}</a>`)
+  escaped.replaceAll(
+    /https?:\/\/[^\s<]+/g,
+    (url) => `<a href="${url}" style="color:inherit;word-break:break-word;">${url}</a>`,
+  )
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
