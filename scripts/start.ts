@@ -22,6 +22,9 @@ await runMain(async () => {
   Object.assign(process.env, env)
   const settings = loadSettings()
   const { port, drainSeconds, dataDir } = settings
+  // Read the database while the other checks run. There's usually nothing to migrate, and finding that out through
+  // Payload takes seconds.
+  const readiness = isPrepared(settings)
   if (usesDataDir(settings)) await requireUsableDataDir(dataDir)
   if (settings.s3) {
     // Import this only if there's a bucket, because loading the S3 client takes half a second.
@@ -30,9 +33,7 @@ await runMain(async () => {
   }
   if (!existsSync('.next/BUILD_ID')) throw new Error("There's no build. Run `npm run build` first.")
   await requireFreePort(port, 'PORT')
-  // Check first, because there's usually nothing to migrate, and finding that out through Payload takes seconds.
-  const isReady = await isPrepared(settings)
-  if (!isReady && (await runChild(...tsx('scripts/migrate.ts', '--captain'), { env })) !== 0) {
+  if (!(await readiness) && (await runChild(...tsx('scripts/migrate.ts', '--captain'), { env })) !== 0) {
     throw new Error("The server can't start, because the database isn't ready. See the message above.")
   }
   return serveBuild(port, { env, graceMs: drainSeconds * 1000 + MAX_STOP_MS }).exited

@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 /** The default time between SIGTERM and SIGKILL. */
@@ -62,11 +63,8 @@ export async function runChild(command: string, args: string[], options?: ChildO
   return startChild(command, args, options).exited
 }
 
-/**
- * Whether this script runs in the standalone output (standalone.ts), where scripts are bundles and there are no
- * sources and no tools.
- */
-export const isStandalone = import.meta.url.endsWith('.mjs')
+/** Whether this script runs in the standalone output (standalone.ts), which has a server.js and no sources. */
+export const isStandalone = existsSync('server.js')
 
 /**
  * Returns the command line for running a TypeScript file in Node, or its bundle in the standalone output. Without `-C

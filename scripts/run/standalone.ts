@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build as bundle } from 'esbuild'
 import nft from 'next/dist/compiled/@vercel/nft'
-import { build } from './build'
+import { build, bundleScripts } from './build'
 
 /** Next writes the server and the packages that it needs to this folder. */
 export const STANDALONE = '.next/standalone'
@@ -21,8 +20,9 @@ const FILES = [
 ]
 
 /**
- * Packages that Payload loads only to write migrations and to run its own commands, and musl binaries, because
- * the image has glibc. Next's `outputFileTracingExcludes` doesn't leave them out.
+ * What no running site loads: what Payload needs to write migrations and to run its own commands; musl binaries,
+ * because the image has glibc; Next's table for Google's fonts; and builds for browsers. Next's
+ * `outputFileTracingExcludes` doesn't leave them out.
  */
 const NOT_NEEDED = [
   'drizzle-kit',
@@ -31,6 +31,11 @@ const NOT_NEEDED = [
   '@esbuild',
   'tsx',
   '@libsql/linux-x64-musl',
+  'next/dist/server/capsize-font-metrics.json',
+  ...['browser', 'browser.old', 'standalone'].map((name) => `pdfkit/js/pdfkit.${name}.js`),
+  ...['browser', 'browser.old'].map((name) => `pdfkit/js/pdfkit.${name}.mjs`),
+  'fontkit/dist/browser.cjs',
+  'fontkit/dist/browser-module.mjs',
 ].map((name) => `node_modules/${name}`)
 
 /** The folder for the bundles. It isn't in `STANDALONE`, because Node would use the incomplete node_modules there. */
@@ -47,7 +52,7 @@ export async function buildStandalone(): Promise<number> {
   rmSync(STANDALONE, { recursive: true, force: true })
   const exitCode = await build({ BUILD_STANDALONE: '1' })
   if (exitCode !== 0) return exitCode
-  const bundles = await bundleScripts()
+  const bundles = await bundleScripts(STANDALONE_SCRIPTS, BUNDLES)
   cpSync(BUNDLES, join(STANDALONE, 'scripts'), { recursive: true })
   for (const file of await packageFilesOf(bundles)) copy(file)
   for (const file of FILES) copy(file)
@@ -56,27 +61,6 @@ export async function buildStandalone(): Promise<number> {
   for (const name of readdirSync(join(STANDALONE, '.next'), { recursive: true, encoding: 'utf8' }))
     if (name.endsWith('.nft.json')) rmSync(join(STANDALONE, '.next', name))
   return 0
-}
-
-/** Bundles our own code, but no packages. Returns the paths of the bundles. */
-async function bundleScripts(): Promise<string[]> {
-  rmSync(BUNDLES, { recursive: true, force: true })
-  const { metafile } = await bundle({
-    entryPoints: STANDALONE_SCRIPTS.map((name) => `scripts/${name}.ts`),
-    outdir: BUNDLES,
-    // `isStandalone` (children.ts) relies on this extension.
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    jsx: 'automatic',
-    packages: 'external',
-    metafile: true,
-    logLevel: 'warning',
-  })
-  return Object.keys(metafile.outputs)
 }
 
 /** Returns the files in node_modules that the bundles and the HEIC worker load. */

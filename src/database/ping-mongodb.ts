@@ -1,5 +1,5 @@
 import type { MongoClient } from 'mongodb'
-import { CONNECT_OPTIONS } from './mongodb'
+import { CONNECT_OPTIONS } from './mongodb-options'
 
 /**
  * Returns a function that pings the primary. It has its own connection, so that it doesn't wait for Payload, whose

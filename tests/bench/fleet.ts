@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhenNeeded } from '../../scripts/run/build'
-import { type Child, startChild, tsx } from '../../scripts/run/children'
+import { type Child, startChild } from '../../scripts/run/children'
 import { writeNginxConfig } from '../../scripts/run/nginx'
 import { findFreePort } from '../../scripts/run/ports'
 import { startSimulators } from '../../scripts/run/simulators'
@@ -81,7 +81,7 @@ function makeServer(common: Record<string, string>, port: number): FleetServer {
     url,
     start: async () => {
       const began = performance.now()
-      child = startChild('setsid', ['--wait', ...tsx('scripts/start.ts').flat()], {
+      child = startChild('setsid', ['--wait', process.execPath, '-C', 'production', 'scripts/start.mjs'], {
         env: { ...common, PORT: String(port), DATA_DIR: `${common.DATA_DIR}-${port}` },
         stdio: ['ignore', 'ignore', 'inherit'],
         graceMs: 40_000,

@@ -1,5 +1,6 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
-import { CONNECT_OPTIONS, mongodbAdapter } from '@/database/mongodb'
+import { mongodbAdapter } from '@/database/mongodb'
+import { CONNECT_OPTIONS } from '@/database/mongodb-options'
 import type { TripDate } from '@/domain/dates'
 import { type Claim, claimSeats } from '@/domain/seats'
 import { changeBoatDay } from '@/services/calendar/change-boat-day'

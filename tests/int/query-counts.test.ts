@@ -161,13 +161,32 @@ it('with twenty thousand past bookings, pages and the dashboard read no extra ro
   expect(costOf(control)).toBeGreaterThanOrEqual(app.kind === 'sqlite' ? 1 : totalDocs)
 }, 180_000)
 
-it('a guest’s booking makes at most 33 database calls, of which 13 write', async () => {
+it('a guest’s booking makes at most 33 database calls, and six more for the address it comes from', async () => {
   const queries = countQueries(app.payload)
-  const { status } = await bookSeats(app.browser(), sale(inDays(5)))
-  expect(status).toBe(201)
-  const { calls, writes } = queries.take()
+  const countBooking = async (browser: TestBrowser, daysAhead: number) => {
+    queries.take()
+    const { status } = await bookSeats(browser, sale(inDays(daysAhead)))
+    expect(status).toBe(201)
+    return queries.take()
+  }
+  const { calls, writes } = await countBooking(app.browser(), 6)
   expect(calls).toBeLessThanOrEqual(33)
   expect(writes).toBeLessThanOrEqual(13)
   // As a control, check that writes are counted.
   expect(writes).toBeGreaterThan(7)
+
+  // In production, the caller's address is known, and its attempts to pay are counted.
+  const first = await countBooking(withAddress(app.browser()), 7)
+  expect(first.calls - calls).toBeLessThanOrEqual(6)
+  expect(first.calls).toBeGreaterThan(calls)
+  const second = await countBooking(withAddress(app.browser()), 8)
+  expect(second.calls - calls).toBeLessThanOrEqual(4)
 })
+
+/** Makes a browser send its POST requests from an IP address. */
+function withAddress(browser: TestBrowser): TestBrowser {
+  const { post } = browser
+  return Object.assign(browser, {
+    post: (path: string, body?: unknown) => post(path, body, { 'x-forwarded-for': '198.51.100.7' }),
+  })
+}

@@ -1,25 +1,34 @@
 import type { CardPort } from '@/services/ports'
 import type { squareCardProcessor } from './card-processor'
 
+/** How long a server serves pages before it loads the SDK. Guests need longer than this to fill in their cards. */
+const DELAY_MS = 10_000
+
 /**
- * Starts loading the card processor and returns it. Square's SDK has 3,600 files, so only a process that has
- * an account loads them.
+ * Returns the card processor. Square's SDK has 3,600 files and takes half a second of CPU time to load, so that a
+ * server starts sooner, it's loaded later: when it's first needed, and at the latest `DELAY_MS` after this call.
  */
 export function openCardProcessor(settings: Parameters<typeof squareCardProcessor>[0]): CardPort {
-  const loading = import('./card-processor').then((module) => module.squareCardProcessor(settings))
+  let loading: Promise<CardPort> | null = null
+  const load = () => {
+    loading ??= import('./card-processor').then((module) => module.squareCardProcessor(settings))
+    return loading
+  }
+  // If loading fails, the next call that needs the SDK gets the error.
+  setTimeout(() => void load().catch(() => undefined), DELAY_MS).unref()
   return {
-    authorize: async (request) => (await loading).authorize(request),
-    capture: async (paymentId) => (await loading).capture(paymentId),
-    voidPayment: async (paymentId) => (await loading).voidPayment(paymentId),
-    voidAttempt: async (idempotencyKey) => (await loading).voidAttempt(idempotencyKey),
-    findPayment: async (paymentId) => (await loading).findPayment(paymentId),
-    listPayments: async (span) => (await loading).listPayments(span),
-    refund: async (request) => (await loading).refund(request),
-    findRefund: async (refundId) => (await loading).findRefund(refundId),
-    listRefunds: async (span) => (await loading).listRefunds(span),
-    findDispute: async (disputeId) => (await loading).findDispute(disputeId),
-    listDisputes: async () => (await loading).listDisputes(),
-    listPayouts: async (span) => (await loading).listPayouts(span),
-    isSigned: async (body, signature) => (await loading).isSigned(body, signature),
+    authorize: async (request) => (await load()).authorize(request),
+    capture: async (paymentId) => (await load()).capture(paymentId),
+    voidPayment: async (paymentId) => (await load()).voidPayment(paymentId),
+    voidAttempt: async (idempotencyKey) => (await load()).voidAttempt(idempotencyKey),
+    findPayment: async (paymentId) => (await load()).findPayment(paymentId),
+    listPayments: async (span) => (await load()).listPayments(span),
+    refund: async (request) => (await load()).refund(request),
+    findRefund: async (refundId) => (await load()).findRefund(refundId),
+    listRefunds: async (span) => (await load()).listRefunds(span),
+    findDispute: async (disputeId) => (await load()).findDispute(disputeId),
+    listDisputes: async () => (await load()).listDisputes(),
+    listPayouts: async (span) => (await load()).listPayouts(span),
+    isSigned: async (body, signature) => (await load()).isSigned(body, signature),
   }
 }

@@ -3,7 +3,15 @@ import type { Checkout } from '@/payload-types'
 import { readPhone } from '../content/read-phone'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
-import { addPoints, type Counter, readCount, returnPoints, takePoints } from './rate-counters'
+import {
+  addPoints,
+  type Count,
+  type Counter,
+  readCount,
+  readCounts,
+  returnPoints,
+  takePoints,
+} from './rate-counters'
 
 /**
  * A process's budget for all callers together. It's kept in memory, so a flood of calls doesn't load the
@@ -55,9 +63,8 @@ export async function readAddressOveruse(
   addressKey: string | null,
 ): Promise<Overuse> {
   if (addressKey === null) return { over: 0, waitSeconds: 0 }
-  const counters = Object.values(ofAddress(addressKey))
-  const found = await Promise.all(counters.map((counter) => overuseOf(context, counter, 1)))
-  return worstOf(found)
+  const counts = await readCounts(context, Object.values(ofAddress(addressKey)))
+  return worstOf(counts.map(({ counter, count }) => overuseOf(counter, count, 1)))
 }
 
 /**
@@ -85,7 +92,11 @@ export async function takePaymentSlot(
   const address = addressKey === null ? null : ofAddress(addressKey)
   const counters = address ? [address.attempts, address.declines] : []
   const taken = new Set<Counter>()
-  for (const counter of counters) if (await takePoints(context, counter, points)) taken.add(counter)
+  await Promise.all(
+    counters.map(async (counter) => {
+      if (await takePoints(context, counter, points)) taken.add(counter)
+    }),
+  )
   const exceeded = counters.filter((counter) => !taken.has(counter))
   const overuse = worstOf([
     await budget.take(points),
@@ -138,14 +149,14 @@ const ofBalance = (bookingId: string): Counter => ({
  * the meantime.
  */
 async function refusedBy(context: ServiceContext, counter: Counter, points: number): Promise<Overuse> {
-  const { over, waitSeconds } = await overuseOf(context, counter, points)
+  const { over, waitSeconds } = overuseOf(counter, await readCount(context, counter), points)
   return { over: Math.max(1, over), waitSeconds }
 }
 
-async function overuseOf(context: ServiceContext, counter: Counter, points: number): Promise<Overuse> {
-  const { points: counted, waitSeconds } = await readCount(context, counter)
-  return { over: Math.max(0, counted + points - counter.max), waitSeconds }
-}
+const overuseOf = ({ max }: Counter, { points: counted, waitSeconds }: Count, points: number): Overuse => ({
+  over: Math.max(0, counted + points - max),
+  waitSeconds,
+})
 
 function worstOf(overuses: Overuse[]): Overuse {
   const exceeded = overuses.filter(({ over }) => over > 0)

@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 import type { RateLimit } from '@/payload-types'
-import { findById } from '../database/read-rows'
+import { findById, readMatching } from '../database/read-rows'
 import { insertIfAbsent, updateIf } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
@@ -22,8 +22,24 @@ const MAX_TRIES = 20
 
 /** Returns the number of points used in a counter's current window, and the time until the window ends. */
 export async function readCount(context: ServiceContext, counter: Counter): Promise<Count> {
-  const row = await findRow(context, counter.key)
-  if (!row || !isRunning(context, row)) return { points: 0, waitSeconds: counter.seconds }
+  return countOf(context, counter, await findRow(context, counter.key))
+}
+
+/** Reads several counters with one query. */
+export async function readCounts(
+  context: ServiceContext,
+  counters: Counter[],
+): Promise<{ counter: Counter; count: Count }[]> {
+  const keys = counters.map(({ key }) => key)
+  const rows = await readMatching<RateLimit>(context.payload, 'rate-limits', 'id', keys)
+  return counters.map((counter) => {
+    const row = rows.find(({ id }) => id === counter.key) ?? null
+    return { counter, count: countOf(context, counter, row) }
+  })
+}
+
+function countOf(context: ServiceContext, { seconds }: Counter, row: RateLimit | null): Count {
+  if (!row || !isRunning(context, row)) return { points: 0, waitSeconds: seconds }
   const leftMs = Date.parse(row.expiresAt) - context.now().getTime()
   return { points: row.points, waitSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }
 }
@@ -79,16 +95,14 @@ async function add(
     }
     if (await updateIf(context.payload, 'rate-limits', where, { points: { $inc: points } })) return true
     if (points > max) return false
-    const row = await findRow(context, key)
-    if (row && isRunning(context, row)) {
-      if (row.points + points > max) return false
-      continue
-    }
+    // Insert before reading, because most callers have no row: few people pay twice in an hour.
     const first = { id: key, points, expiresAt: new Date(now.getTime() + seconds * 1000).toISOString() }
-    const isStarted = row
-      ? await restart(context, row, first)
-      : await insertIfAbsent(context.payload, 'rate-limits', first)
-    if (isStarted) return true
+    if (await insertIfAbsent(context.payload, 'rate-limits', first)) return true
+    const row = await findRow(context, key)
+    if (!row) continue
+    if (!isRunning(context, row)) {
+      if (await restart(context, row, first)) return true
+    } else if (row.points + points > max) return false
   }
   throw new Error(`The counter ${key.split(':', 1)[0]} couldn't be increased`)
 }
