@@ -1,4 +1,5 @@
 import { CHUNKS_PATH, RELOADED_KEY } from '@/features/site/chunk-failure'
+import { addressOfCalendar } from '@/shared/paths/calendar-address'
 
 const HEADING_ID = 'chunk-failure'
 /** The error dialog's HTML. The script puts the message in the paragraph. */
@@ -9,10 +10,15 @@ const CONFIG = {
   key: RELOADED_KEY,
   /** See docs/product-rules.md#limits. */
   timeoutMs: 120_000,
-  dialogHtml: DIALOG_HTML,
   dialogClass: 'm-0 h-dvh max-h-none w-screen max-w-none bg-fog text-ink',
   headingId: HEADING_ID,
 }
+
+/**
+ * What another site's visitors see in place of the calendar (docs/product-rules.md#embedded-calendar). The frame can be
+ * in a narrow column, and its height is set before the failure.
+ */
+export const EMBED_FAILURE_HTML = `<main class="grid justify-items-start gap-4 p-4"><h1 id="${HEADING_ID}" class="text-heading">The calendar didn’t load</h1><div class="flex flex-wrap items-center gap-x-5 gap-y-2"><a href="${addressOfCalendar({})}" target="_blank" rel="noopener" class="rounded-full bg-navy px-5 py-3 font-semibold text-fog">Open the calendar on our site</a><a href="" target="_self" class="py-3 font-semibold underline underline-offset-4">Try again</a></div><p class="max-w-full whitespace-pre-line wrap-anywhere text-ink-muted text-sm"></p></main>`
 
 /**
  * Returns an inline script for the document's head. The script handles chunks that fail to load. It doesn't
@@ -21,14 +27,23 @@ const CONFIG = {
  *
  * If a chunk that the bundler loads later fails, its import rejects, and `error.tsx` handles the error. The
  * bundler has no timeout for these chunks, so this script adds one.
+ *
+ * @param dialogHtml what it shows. The failure's text goes into the first paragraph.
  */
-export function chunkWatchScript(): string {
+export function chunkWatchScript(dialogHtml = DIALOG_HTML): string {
   // Escape `</`, because it could close the script element early.
-  return `(${watchChunks.toString()})(${JSON.stringify(CONFIG)})`.replaceAll('</', '<\\/')
+  return `(${watchChunks.toString()})(${JSON.stringify({ ...CONFIG, dialogHtml })})`.replaceAll('</', '<\\/')
 }
 
 /** Runs in the browser from its source text, so it can't refer to anything else in this module. */
-function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId }: typeof CONFIG): void {
+function watchChunks({
+  path,
+  key,
+  timeoutMs,
+  dialogHtml,
+  dialogClass,
+  headingId,
+}: typeof CONFIG & { dialogHtml: string }): void {
   /** The scripts in the initial HTML. Undefined until the HTML is parsed. */
   let initialScripts: Set<unknown> | undefined
   const loaded = new Set<unknown>()

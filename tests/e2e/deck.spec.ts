@@ -20,6 +20,7 @@ import { expect, test } from './setup/test'
 /** Past days, whose boats have left. Only this file uses them. */
 const PAST = '2055-08-06'
 const AHEAD = '2056-02-21'
+const COLLECTED = '2056-02-28'
 const PHONE = { width: 390, height: 844 }
 
 const card = (page: Page, name: string) =>
@@ -194,6 +195,34 @@ test('the deck sheet prints on one page, opens from the day, and forgets guests 
   await logout.click()
   await expect(captain.getByRole('heading', { name: 'Captain sign-in' })).toBeVisible()
   expect(await stored()).toBe(0)
+})
+
+test('Collect opens the party’s balance, and leads back to the deck sheet', async ({
+  captain,
+  captainApi,
+}) => {
+  const seats = { date: COLLECTED, totalAmount: 275 }
+  for (const lastName of ['Moss', 'Nash']) await bookByPhone(captainApi, { ...seats, partySize: 2, lastName })
+  for (const [width, lastName] of [
+    [390, 'Moss'],
+    [1440, 'Nash'],
+  ] as const) {
+    await captain.setViewportSize({ width, height: 844 })
+    await captain.goto(`/captain/deck/${COLLECTED}/am`)
+    await captain.getByRole('link', { name: `Collect $275 from Sam ${lastName}` }).press('Enter')
+    const dialog = captain.getByRole('dialog', { name: `Collect $275 from Sam ${lastName}` })
+    await expect(dialog.getByRole('button', { name: 'Show payment link' })).toBeInViewport()
+    expect(await findAxeViolations(captain)).toEqual([])
+    await captain.screenshot({ path: test.info().outputPath(`collect-${width}.png`) })
+    await dialog.getByRole('button', { name: 'Record a payment' }).press('Enter')
+    await captain.getByRole('button', { name: 'Record $275' }).press('Enter')
+    const paid = captain.getByRole('dialog', { name: `Sam ${lastName}` })
+    await expect(paid.getByText('Nothing is due on the boat.')).toBeVisible()
+    await captain.screenshot({ path: test.info().outputPath(`collected-${width}.png`) })
+    await paid.getByRole('link', { name: 'Back to the deck sheet' }).press('Enter')
+    await expect(card(captain, `Sam ${lastName}`)).toBeVisible()
+    await expect(card(captain, `Sam ${lastName}`)).not.toContainText('due')
+  }
 })
 
 test('a deckhand signs in to the deck sheet, and can’t open anything else', async ({ page, captainApi }) => {

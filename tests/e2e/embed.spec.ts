@@ -134,3 +134,42 @@ test('other sites can frame no other page, and only the calendar’s frame can c
   }
   expect(await (await page.request.get('/embed')).text()).toContain('<meta name="robots" content="noindex')
 })
+
+test('if a script doesn’t load, the frame says so, and links to the calendar on this site', async ({
+  page,
+  incidents,
+}) => {
+  incidents.expect(/^failed GET \/_next\/static\/chunks\/turbopack/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/_next/static/chunks/turbopack*', (route) => route.abort())
+  await page.goto(`${host}/`)
+  const frame = frameOf(page)
+  await expect(frame.getByRole('dialog', { name: 'The calendar didn’t load' })).toBeVisible()
+  const link = frame.getByRole('link', { name: 'Open the calendar on our site' })
+  await expect(link).toHaveAttribute('href', '/availability')
+  await expect(link).toHaveAttribute('target', '_blank')
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('failed.png') })
+  // Once the script loads again, so does the calendar.
+  await page.unroute('**/_next/static/chunks/turbopack*')
+  await frame.getByRole('link', { name: 'Try again' }).click()
+  await openDay(page)
+})
+
+test('the captain copies the code for another site from the dashboard, and previews the calendar', async ({
+  captain,
+}) => {
+  await captain.setViewportSize({ width: 390, height: 844 })
+  await captain.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await captain.goto('/dashboard')
+  const section = captain.getByRole('region', { name: 'Your calendar on another site' })
+  await section.getByRole('button', { name: 'Copy the code' }).press('Enter')
+  await expect(section.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await captain.evaluate(() => navigator.clipboard.readText())).toBe(script())
+  expect(await findAxeViolations(captain)).toEqual([])
+  await expectNoSidewaysScroll(captain)
+  await section.screenshot({ path: test.info().outputPath('code.png') })
+  const opened = captain.context().waitForEvent('page')
+  await section.getByRole('link', { name: 'Preview the calendar' }).press('Enter')
+  await expect(await opened).toHaveURL('/embed')
+})

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { findAxeViolations } from './setup/axe'
 import { expectFits } from './setup/captain'
 import { expectNoSidewaysScroll, main } from './setup/layout'
@@ -7,6 +9,16 @@ import { expect, test } from './setup/test'
 
 /** A day that only this file uses. */
 const DAY = '2056-02-13'
+
+/** Returns how dark the right edge of an element is, from 0 to 255. */
+async function edgeDarkness(element: Locator): Promise<number> {
+  const { data, info } = await sharp(await element.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  // The heading row has no line at this height.
+  return 255 - (data[info.width * 8 + info.width - 3] ?? 255)
+}
 
 test('the captain compares two years, prints them, and downloads them for the bookkeeper', async ({
   page,
@@ -32,8 +44,13 @@ test('the captain compares two years, prints them, and downloads them for the bo
   await expectNoSidewaysScroll(captain)
   await expectFits(main(captain))
   await table.focus()
+  const darknessAtFirst = await edgeDarkness(table)
+  await captain.screenshot({ path: test.info().outputPath('table-390.png') })
   await captain.keyboard.press('ArrowRight')
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  // The shade at the right edge is gone once the last column is in view.
+  await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
+  expect(darknessAtFirst - (await edgeDarkness(table))).toBeGreaterThan(40)
   expect(await findAxeViolations(captain)).toEqual([])
   await captain.setViewportSize({ width: 1440, height: 900 })
   expect(await findAxeViolations(captain)).toEqual([])

@@ -4,6 +4,7 @@ import { FindBooking } from '@/features/captain/search/find-booking'
 import { ThemeSwitch } from '@/features/captain/shared/theme-switch'
 import { RouteBanner } from '@/features/site/route-banner'
 import { dashboardPage, homeBanner } from '@/runtime/page-data'
+import { siteUrl } from '@/server/site-url'
 import { DashboardScreen } from './dashboard-screen'
 import { dashboardTheme } from './dashboard-theme'
 
@@ -31,7 +32,7 @@ export async function renderDashboard({ searchParams }: DashboardRouteProps, ini
             <ThemeSwitch initial={await dashboardTheme()} />
           </div>
         </header>
-        <DashboardScreen page={page} initialTab={initialTab} />
+        <DashboardScreen page={page} siteUrl={siteUrl()} initialTab={initialTab} />
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import { EditBookingProvider } from '@/features/captain/bookings/edit/edit-booki
 import { BlockDays } from '@/features/captain/calendar/blocks/block-days'
 import { SeasonSettings } from '@/features/captain/calendar/season/season-settings'
 import { CalendarFeedSection } from '@/features/captain/calendar-feed/calendar-feed-section'
+import { EmbedSection } from '@/features/captain/embed/embed-section'
 import { captainCells } from '@/features/captain/day/captain-cells'
 import { CaptainDay } from '@/features/captain/day/captain-day'
 import { type DashboardTab, DashboardTabs } from '@/features/captain/home/dashboard-tabs'
@@ -23,8 +24,14 @@ import { StaffSection } from '@/features/captain/staff/staff-section'
 import { PictureSet } from '@/features/fish-reports/picture-set'
 import type { DashboardPage } from '@/runtime/page-data'
 
+interface DashboardScreenProps {
+  page: DashboardPage
+  siteUrl: string
+  initialTab: DashboardTab
+}
+
 /** Renders the dashboard's tabs, and connects features that can't import each other. */
-export function DashboardScreen({ page, initialTab }: { page: DashboardPage; initialTab: DashboardTab }) {
+export function DashboardScreen({ page, siteUrl, initialTab }: DashboardScreenProps) {
   const { month, bookings, needsReview, site, trips, settings } = page
   const { today } = month
   const shown = new Set(month.days.map(({ date }) => date))
@@ -66,6 +73,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
                   />
                   <PayOutSection />
                   <CalendarFeedSection />
+                  <EmbedSection siteUrl={siteUrl} />
                   <GuestDataSection />
                   <StaffSection me={page.session.username} initial={page.staff} />
                 </>

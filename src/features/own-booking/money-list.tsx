@@ -37,7 +37,7 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
         {rows.map(([label, amount]) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-ink-muted">{label}</dt>
-            <dd className="font-semibold tabular-nums">
+            <dd className="shrink-0 font-semibold tabular-nums">
               {amount < 0 ? `−${dollarsText(-amount)}` : dollarsText(amount)}
             </dd>
           </div>

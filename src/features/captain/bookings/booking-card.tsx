@@ -1,7 +1,7 @@
 'use client'
 
 import { Mail, Pencil, Phone } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
@@ -14,10 +14,10 @@ import { promoLabel } from '@/shared/format/promo-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { english } from '@/shared/text/translate'
 import { fullName, guestsText } from '../shared/party-text'
-import { useSought } from '../shared/sought-booking'
+import { takeCollect, useSought } from '../shared/sought-booking'
 import { useNeedsReview } from '../shared/use-needs-review'
 import { CollectBalance } from './collect-balance'
-import { useEdit } from './edit/edit-booking-provider'
+import { useBookingActions } from './edit/edit-booking-provider'
 import { GuestAnswers } from './guest-answers'
 import { mailText } from './mail-text'
 import { NoShow } from './no-show'
@@ -42,10 +42,16 @@ const actionClass = buttonClass(
 
 /** Renders a booking with its payment, notes and contact links. */
 export function BookingCard({ booking, inDeparture = false, departed = false }: BookingCardProps) {
-  const edit = useEdit()
+  const actions = useBookingActions()
   const review = useNeedsReview().find(({ checkoutId }) => checkoutId === booking._id)
   const card = useRef<HTMLLIElement>(null)
   const isSought = useSought(inDeparture ? null : booking._id, card)
+  const openBalance = useEffectEvent(() => {
+    if (takeCollect(booking._id)) actions?.collect(booking)
+  })
+  useEffect(() => {
+    if (isSought) openBalance()
+  }, [isSought])
   const { reference, partySize, tripType, time, captainNote, cancel, noShow, balanceAmount } = booking
   const name = <VisuallyHidden>{fullName(booking)}</VisuallyHidden>
   const party = booking.private ? `private charter, ${guestsText(partySize)}` : guestsText(partySize)
@@ -135,7 +141,7 @@ export function BookingCard({ booking, inDeparture = false, departed = false }: 
             <span>Email {name}</span>
           </a>
         )}
-        <button type="button" className={actionClass} onClick={() => edit?.(booking)}>
+        <button type="button" className={actionClass} onClick={() => actions?.edit(booking)}>
           <Pencil aria-hidden="true" className="size-5 shrink-0" />
           <span>Edit {name}</span>
         </button>

@@ -1,14 +1,14 @@
 'use client'
 
-import { CalendarPlus, Check, Copy } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { CopyField } from '@/components/copy-field'
 import { FailureText } from '@/components/failure-text'
 import { Checkbox } from '@/components/form/checkbox'
-import { useSuccess } from '@/components/hooks/use-success'
 import type { CalendarFeed } from '@/contract/calendar-feed'
 import { ProblemNote } from '../shared/problem-note'
 import { useCaptainAction } from '../shared/use-captain-action'
@@ -19,9 +19,6 @@ export function CalendarFeedSection() {
   const { data: feed, error, mutate } = useSWR<CalendarFeed | null, Error>(FEED_PATH, readFeed)
   const { busy, failure, run } = useCaptainAction('Failed to change the calendar link')
   const [isAsking, setAsking] = useState(false)
-  const [isRefused, setRefused] = useState(false)
-  const copied = useSuccess()
-  const field = useRef<HTMLInputElement>(null)
   const section = useRef<HTMLElement>(null)
 
   const change = (call: () => Promise<CalendarFeed | null>) =>
@@ -29,18 +26,6 @@ export function CalendarFeedSection() {
       await mutate(await call(), { revalidate: false })
       setAsking(false)
     })
-  const copy = async () => {
-    setRefused(false)
-    field.current?.select()
-    try {
-      await navigator.clipboard.writeText(feed?.url ?? '')
-      copied.say('Link copied.')
-    } catch (cause) {
-      console.error('Failed to copy the calendar link', cause)
-      setRefused(true)
-    }
-  }
-  const Icon = copied.text ? Check : Copy
   return (
     <section
       ref={section}
@@ -72,32 +57,15 @@ export function CalendarFeedSection() {
       ) : null}
       {feed ? (
         <div className="grid max-w-xl gap-3">
-          <input
-            ref={field}
-            readOnly
-            aria-label="Calendar link"
-            value={feed.url}
-            onFocus={(event) => event.target.select()}
-            className="min-h-11 w-full min-w-0 rounded-lg border-[1.5px] border-line-strong bg-paper px-3 font-mono text-sm"
-          />
-          <div className="flex flex-wrap gap-2">
+          <CopyField label="Calendar link" value={feed.url} noun="link">
             <a href={feed.url.replace(/^https?:/, 'webcal:')} className={buttonClass('secondary')}>
               <CalendarPlus aria-hidden="true" className="size-5" />
               Add to this device
             </a>
-            <Button tone="secondary" onClick={() => void copy()}>
-              <Icon aria-hidden="true" className="size-5" />
-              {copied.text ? 'Copied' : 'Copy the link'}
-            </Button>
             <Button tone="quiet" onClick={() => setAsking(true)}>
               Turn it off
             </Button>
-          </div>
-          <p role="alert" className="font-semibold empty:hidden">
-            {isRefused
-              ? 'Your browser didn’t let us copy the link. It’s selected, so you can copy it yourself.'
-              : null}
-          </p>
+          </CopyField>
           <Checkbox
             label="Show guests’ names, phone numbers and notes"
             checked={feed.showsGuests}
@@ -110,9 +78,6 @@ export function CalendarFeedSection() {
           </p>
         </div>
       ) : null}
-      <p role="status" className="sr-only">
-        {copied.text}
-      </p>
       <ConfirmDialog
         open={isAsking}
         title="Turn off this calendar link?"

@@ -10,11 +10,13 @@ import { Notice } from '@/components/notice'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { DeckParty } from '@/contract/departures/deck'
 import type { TripDate } from '@/domain/dates'
+import type { DepartureTime } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { timeOfDay } from '@/shared/format/instants'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { PartyNote } from '../bookings/party-note'
 import { fullName, guestsText } from '../shared/party-text'
+import { collectAddress } from '../shared/sought-booking'
 import { DeckPeople } from './deck-people'
 
 export interface DeckPartyCardProps {
@@ -24,8 +26,8 @@ export interface DeckPartyCardProps {
   view: DeckParty
   /** This phone's marks that the server hasn't recorded. */
   marks: WaitingMark[]
-  /** The day to open on the dashboard for taking the balance, or null if this account can't take payments. */
-  collectsOn: TripDate | null
+  /** The departure, for taking the balance on the dashboard. Null if this account can't take payments. */
+  collectsAt: { date: TripDate; time: DepartureTime } | null
   canBeNoShow: boolean
   onMark: (change: { aboard: number; noShow: boolean }) => Promise<void>
   /** Records whether a person's license was seen. Null if the trip needs no license. */
@@ -38,7 +40,7 @@ export function DeckPartyCard({
   party,
   view,
   marks,
-  collectsOn,
+  collectsAt,
   canBeNoShow,
   onMark,
   onLicense,
@@ -116,9 +118,9 @@ export function DeckPartyCard({
       {balanceAmount > 0 ? (
         <p className="flex flex-wrap items-center justify-between gap-2 font-semibold text-lg">
           {dollarsText(balanceAmount)} due
-          {collectsOn ? (
+          {collectsAt ? (
             <a
-              href={`/captain-calendar?month=${collectsOn.slice(0, 7)}&day=${collectsOn}`}
+              href={collectAddress({ id: party._id, ...collectsAt })}
               className={buttonClass('secondary', 'medium', 'min-h-12')}
             >
               Collect <VisuallyHidden>{`${dollarsText(balanceAmount)} from ${name}`}</VisuallyHidden>

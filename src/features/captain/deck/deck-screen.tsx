@@ -120,7 +120,7 @@ function Sheet({ date: wanted, time: chosen }: { date: TripDate | null; time: De
                 party={party}
                 view={view}
                 marks={ofParty(marks, party)}
-                collectsOn={saved.collects ? date : null}
+                collectsAt={saved.collects ? { date, time: departure.time } : null}
                 canBeNoShow={isOut}
                 onMark={(change) => mark(party, departure.time, change)}
                 onLicense={

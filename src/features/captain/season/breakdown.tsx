@@ -45,7 +45,7 @@ export function Breakdown({ id, title, year, measure, rows, labelOf }: Breakdown
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the table scrolls with the arrow keys
           tabIndex={0}
           aria-label={`${title}, table`}
-          className="relative min-w-0 overflow-x-auto"
+          className="scroll-edge relative min-w-0 overflow-x-auto print:bg-none"
         >
           <table className="w-full border-collapse text-sm tabular-nums print:text-[8pt]">
             <thead>

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { TripDate } from '@/domain/dates'
+import { monthOf, type TripDate } from '@/domain/dates'
 import type { DepartureTime } from '@/domain/trips'
 
 /**
@@ -15,6 +15,33 @@ export const SOUGHT_BOOKING = 'booking'
 export function bookingAddress(booking: { id: string; date: TripDate; time: DepartureTime }): string {
   const { id, date, time } = booking
   return `?${new URLSearchParams({ tab: 'calendar', day: date, time, [SOUGHT_BOOKING]: id })}`
+}
+
+/** The dashboard's URL parameter that also opens the balance of the {@link SOUGHT_BOOKING}. */
+const COLLECT = 'collect'
+
+/** Returns the URL that opens a party's balance on the dashboard, for the deck sheet. */
+export function collectAddress({
+  id,
+  date,
+  time,
+}: {
+  id: string
+  date: TripDate
+  time: DepartureTime
+}): string {
+  const query = { month: monthOf(date), day: date, time, [SOUGHT_BOOKING]: id, [COLLECT]: '1' }
+  return `/captain-calendar?${new URLSearchParams(query)}`
+}
+
+/** The bookings whose balance was opened since the page loaded. */
+const collected = new Set<string>()
+
+/** Returns whether to open a booking's balance because the URL asks for it. True only once, because cards remount. */
+export function takeCollect(id: string): boolean {
+  if (collected.has(id) || !new URLSearchParams(window.location.search).has(COLLECT)) return false
+  collected.add(id)
+  return true
 }
 
 /**

@@ -1,17 +1,15 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { bookingsPath, readCaptainBookings } from '@/api-client/captain-bookings'
-import { Button } from '@/components/button'
+import { CopyField } from '@/components/copy-field'
 import { Dialog } from '@/components/dialog'
 import { DoneNotice } from '@/components/done-notice'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
 import { useBackButton } from '@/components/hooks/use-back-button'
-import { useSuccess } from '@/components/hooks/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { fullName } from '../../shared/party-text'
@@ -60,9 +58,6 @@ export function PaymentLink({ booking, open, onClose, focusAfter, onChanged }: P
     () => (paid > 0 && paying === 0 ? { text: paidText(paid, due) } : null),
     [paid, paying, due],
   )
-  const field = useRef<HTMLInputElement>(null)
-  const copied = useSuccess()
-  const [isRefused, setIsRefused] = useState(false)
 
   useBackButton({
     open,
@@ -73,18 +68,6 @@ export function PaymentLink({ booking, open, onClose, focusAfter, onChanged }: P
     },
   })
 
-  const copy = async () => {
-    setIsRefused(false)
-    field.current?.select()
-    try {
-      await navigator.clipboard.writeText(url ?? '')
-      copied.say('Link copied.')
-    } catch (cause) {
-      console.error('Failed to copy the payment link', cause)
-      setIsRefused(true)
-    }
-  }
-  const Icon = copied.text ? Check : Copy
   return (
     <Dialog
       open={open}
@@ -114,28 +97,9 @@ export function PaymentLink({ booking, open, onClose, focusAfter, onChanged }: P
             <p className="text-ink-muted text-sm leading-snug">
               Or send the link. It also opens the guest’s booking, so share it only with the guest.
             </p>
-            <input
-              ref={field}
-              readOnly
-              aria-label="Payment link"
-              value={url}
-              onFocus={(event) => event.target.select()}
-              className="min-h-11 w-full min-w-0 rounded-lg border-[1.5px] border-line-strong bg-paper px-3 font-mono text-sm"
-            />
-            <Button tone="secondary" className="justify-self-start" onClick={() => void copy()}>
-              <Icon aria-hidden="true" className="size-5" />
-              {copied.text ? 'Copied' : 'Copy the link'}
-            </Button>
+            <CopyField label="Payment link" value={url} noun="link" />
           </>
         ) : null}
-        <p role="alert" className="font-semibold empty:hidden">
-          {isRefused
-            ? 'Your browser didn’t let us copy the link. It’s selected, so you can copy it yourself.'
-            : null}
-        </p>
-        <p role="status" className="sr-only">
-          {copied.text}
-        </p>
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { Toast } from '@/components/toast'
 import { useSuccess } from '@/components/hooks/use-success'
 import type { CaptainBooking } from '@/contract/booking'
@@ -13,14 +13,23 @@ import type { CaptainBooking } from '@/contract/booking'
 const loadForm = () => import('./edit-booking').then((part) => part.EditBooking)
 const EditBooking = dynamic(loadForm)
 
-const EditContext = createContext<((booking: CaptainBooking) => void) | null>(null)
+const CollectDialog = dynamic(() => import('../balance/collect-dialog').then((part) => part.CollectDialog))
+
+interface BookingActions {
+  edit: (booking: CaptainBooking) => void
+  collect: (booking: CaptainBooking) => void
+}
+
+const ActionsContext = createContext<BookingActions | null>(null)
 
 /**
- * Renders the booking form and its success message outside the lists and the day panel, so that typed text
+ * Renders the booking form, its success message, and the dialog for a party's balance outside the lists and the day panel, so that typed text
  * survives a refresh that removes the booking's card, or a rotation that turns the panel into a sheet.
  */
 export function EditBookingProvider({ children }: { children: ReactNode }) {
   const [editing, setEditing] = useState<CaptainBooking | null>(null)
+  const [collecting, setCollecting] = useState<CaptainBooking | null>(null)
+  const actions = useMemo(() => ({ edit: setEditing, collect: setCollecting }), [])
   const success = useSuccess()
   useEffect(() => {
     // If the preload fails, opening the form requests the chunk again.
@@ -28,7 +37,7 @@ export function EditBookingProvider({ children }: { children: ReactNode }) {
     loadForm().catch((cause: unknown) => console.warn('Failed to preload the booking form', cause))
   }, [])
   return (
-    <EditContext value={setEditing}>
+    <ActionsContext value={actions}>
       {children}
       {editing ? (
         <EditBooking
@@ -39,10 +48,17 @@ export function EditBookingProvider({ children }: { children: ReactNode }) {
           onSaved={success.say}
         />
       ) : null}
+      {collecting ? (
+        <CollectDialog
+          key={collecting._id}
+          booking={collecting}
+          onClose={() => setCollecting((now) => (now === collecting ? null : now))}
+        />
+      ) : null}
       <Toast text={success.text} />
-    </EditContext>
+    </ActionsContext>
   )
 }
 
-/** Returns the function that opens a booking's form, or null outside an `EditBookingProvider`. */
-export const useEdit = () => use(EditContext)
+/** Returns the functions that open a booking's dialogs, or null outside an `EditBookingProvider`. */
+export const useBookingActions = () => use(ActionsContext)
