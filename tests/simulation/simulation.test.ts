@@ -34,7 +34,6 @@ const FOUND = [
     'a hold that grows doesn’t shrink what another tab claimed',
     'seats',
   ],
-  ['27:focus=moves', 'an edit is taken over only if it is still abandoned', 'interrupted another one'],
   [
     '9:focus=gifts',
     'an event about a payment that is being settled is sent again',
