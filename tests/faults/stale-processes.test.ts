@@ -240,6 +240,18 @@ describe('a card that was charged just before the captain canceled', () => {
     harness.payload.db.updateOne({ collection: 'checkouts', where: { id: { equals: id } }, data: { state } })
 })
 
+it('a sweeper that has read an abandoned edit doesn’t take it over once the edit has gone on', async () => {
+  const { id } = await bookedByCaptain(1)
+  const token = await lockBooking(harness.ahead(-1), await readBooking(id), { dates: [], row: null })
+  const seen = await readBooking(id)
+  const data = { editLockedAt: new Date().toISOString() }
+  await harness.payload.db.updateOne({ collection: 'bookings', where: { id: { equals: id } }, data })
+  await finishAbandonedEdit(harness.ahead(0), seen)
+  expect(await readBooking(id)).toMatchObject({ editLock: token })
+  await finishAbandonedEdit(harness.ahead(1), await readBooking(id))
+  expect(await readBooking(id)).toMatchObject({ editLock: 'none' })
+})
+
 describe('the captain’s No Charge', () => {
   it('never charges a card that was authorized for the same seats', async () => {
     const date = harness.freshDay()

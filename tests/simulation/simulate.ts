@@ -162,7 +162,7 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
     }
     await scheduler.run(() => scheduler.now > latest || isSettled(), check)
     checks.whenSettled()
-    await audit({ world, scheduler, square, checks })
+    await audit({ world, scheduler, checks })
   } catch (error) {
     violation = error instanceof Violation ? error.message : `An unexpected error: ${(error as Error).stack}`
   }
@@ -274,9 +274,8 @@ class Clients {
 async function audit({
   world,
   scheduler,
-  square,
   checks,
-}: Pick<Parts, 'scheduler' | 'square'> & { world: World; checks: Checks }): Promise<void> {
+}: Pick<Parts, 'scheduler'> & { world: World; checks: Checks }): Promise<void> {
   let sentences: string[] | null = null
   // Faults are over, so the audit's many reads don't have to be steps.
   scheduler.isInstant = true
@@ -288,10 +287,5 @@ async function audit({
   })
   for (let turns = 0; turns < AUDIT_TURNS && sentences === null; turns++) await quiet()
   scheduler.isInstant = false
-  // Allow a finding if Square refunded more than the booking had paid, because the captain has to look into that.
-  const touched = [...square.state.payments.values()].filter((payment) => checks.isTouched(payment))
-  const [first] = (sentences ?? ["The audit didn't finish"]).filter(
-    (sentence) => !touched.some(({ id }) => sentence.includes(id)),
-  )
-  if (first) throw new Violation(`The audit says: ${first}`)
+  checks.onAudit(sentences ?? ["The audit didn't finish"])
 }

@@ -25,8 +25,8 @@ const NOTICED_SOON = [
 ]
 
 /**
- * Runs that found bugs in the site's code, each with the guard that fixes the bug and the rule that's broken without
- * the guard.
+ * Runs that found bugs in the site's code, or situations that the audit has to report, each with the guard and the rule
+ * that's broken without it.
  */
 const FOUND = [
   [
@@ -34,12 +34,12 @@ const FOUND = [
     'a hold that grows doesn’t shrink what another tab claimed',
     'seats',
   ],
-  ['33:focus=moves', 'an offer is finished before its guest leaves the waitlist', 'has no seats'],
   [
-    '124:focus=attempts',
-    'the void of a late authorization is recorded, even if its response was lost',
-    'neither captured nor voided',
+    '9:focus=gifts',
+    'an event about a payment that is being settled is sent again',
+    "The ledger doesn't have the dispute",
   ],
+  ['325:focus=gifts', 'the audit reports an overdrawn certificate', "The audit doesn't say: The credit from"],
 ] as const
 
 let site: SimulatedSite

@@ -93,9 +93,12 @@ export function simulateSquare(scheduler: Scheduler): SimulatedSquare {
   })
   const routes = apiRoutes({ clock, state, payments, refunds, disputes })
 
+  // A refusal has to mean that nothing happened, so if a request arrives twice in a step, both are refused or neither is.
+  let [drawnAt, isBusy] = [-1, false]
   const answer = (method: string, url: URL, text: string): Reply => {
-    if (!scheduler.isInstant && scheduler.random.chance(habits.busyShare))
-      return scheduler.random.pick(BUSY).toReply()
+    if (drawnAt !== scheduler.steps)
+      [drawnAt, isBusy] = [scheduler.steps, !scheduler.isInstant && scheduler.random.chance(habits.busyShare)]
+    if (isBusy) return scheduler.random.pick(BUSY).toReply()
     payments.expireDue()
     const call = `${method} ${url.pathname}`
     const route = routes.find(({ pattern }) => pattern.test(call))

@@ -120,7 +120,7 @@ export function drawWorkload(plan: Random, today: string, focus?: Focus): Worklo
   const waveMs = isCalm ? 0 : drawnWaveMs
   const pace = waveMs > 0 || kind.acts ? RUSH : plan.pick([RUSH, RUSH, AT_EASE])
   // Only a few runs have waits that last minutes, because such waits cost many steps in which nothing happens.
-  const slowness = waveMs === 0 && plan.chance(0.15) ? 0.05 : 0
+  const slowness = waveMs === 0 && plan.chance(0.15) && !isCalm ? 0.05 : 0
   const habits: Habits = {
     dates: plan.pick(
       kind.acts

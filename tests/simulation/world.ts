@@ -67,6 +67,8 @@ export class World {
   /** Periodic tasks that don't run, because a test has removed them. */
   readonly removedTasks = new Set<string>()
   tempo = USUAL_TEMPO
+  /** Whether someone has moved money at Square, which can also make a payment fail. */
+  isMovedAtSquare = false
   /** Whether the faults have stopped and all pending work has to finish. */
   isSettling = false
   /** Called with each value that a service returns to a client's task. */
@@ -222,7 +224,8 @@ export class World {
   /** Returns whether an error code reports an outage in a run in which nothing has failed. */
   #isOutage(code: string): boolean {
     const { scheduler, square } = this
-    return OUTAGES.has(code) && scheduler.faults.length === 0 && square.habits.busyShare === 0
+    const hasFailed = scheduler.faults.length > 0 || square.habits.busyShare > 0 || this.isMovedAtSquare
+    return OUTAGES.has(code) && !hasFailed
   }
 
   #repeat(

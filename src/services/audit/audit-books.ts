@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import { readReference } from '@/domain/payments/card-attempt'
 import type { BoatDay, Claim } from '@/domain/seats'
-import type { Booking, Checkout, GiftOrder, Payment } from '@/payload-types'
+import type { Booking, BookingEdit, Checkout, GiftOrder, Payment } from '@/payload-types'
 import { readInPages, readMatching } from '../database/read-rows'
 import { readCardPayments } from '../payments/read-card-payments'
 import type { CardPayment, CardPort, ServiceContext } from '../ports'
@@ -100,6 +100,8 @@ async function* auditBookings({ payload }: ServiceContext): AsyncGenerator<Findi
     const days = byId(await readMatching<{ id: string; claims: Claim[] }>(payload, 'boat-days', 'id', dates))
     const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
     const rows = await readMatching<Payment>(payload, 'payments', 'booking', ids)
+    const voided = ids.filter((id) => checkouts.get(id)?.state === 'voided')
+    const edits = await readMatching<BookingEdit>(payload, 'booking-edits', 'booking', voided)
     for (const booking of bookings) {
       const day: Pick<BoatDay, 'claims'> = days.get(booking.date) ?? { claims: [] }
       yield* disagreements(
@@ -107,6 +109,7 @@ async function* auditBookings({ payload }: ServiceContext): AsyncGenerator<Findi
           claim: day.claims.find(({ id }) => id === booking.id),
           rows: rows.filter((row) => row.booking === booking.id),
           checkout: checkouts.get(booking.id),
+          edits: edits.filter((edit) => edit.booking === booking.id),
         }),
       )
     }

@@ -3,8 +3,9 @@ import { type Cents, formatUsd } from '@/domain/money'
 import { attemptEntryId } from '@/domain/payments/credit'
 import { owedBackCents } from '@/domain/payments/paid-status'
 import { type BoatDay, type Claim, claimSeats, liveClaims, type Seating } from '@/domain/seats'
-import type { Booking, Checkout, Payment } from '@/payload-types'
+import type { Booking, BookingEdit, Checkout, Payment } from '@/payload-types'
 import { paidOf } from '../bookings/present-booking'
+import type { EditChanges } from '../history/changes'
 import { openAuthorizations } from '../payments/read-ledger'
 import { sumCents } from '../payments/record-payment'
 import type { CardPayment } from '../ports'
@@ -64,11 +65,22 @@ function isAccountedFor({ id }: Claim, { date }: BoatDay, { bookings, checkouts 
   return checkout?.date === date && (checkout.state === 'held' || isOpen(checkout))
 }
 
-/** Checks a booking against its seats, ledger rows and checkout. A booking from the CMS has no checkout. */
-export function compareBooking(
-  booking: Booking,
-  { claim, rows, checkout }: { claim: Side<Claim>; rows: Payment[]; checkout: Side<Checkout> },
-): string[] {
+interface BookingSides {
+  claim: Side<Claim>
+  rows: Payment[]
+  checkout: Side<Checkout>
+  edits: readonly BookingEdit[]
+}
+
+/** Returns whether an edit restored a canceled booking after its payment was voided. */
+const isRestoredAfter = ({ changes, createdAt }: BookingEdit, { stepAt }: Checkout): boolean =>
+  (changes as EditChanges).cancel === false && createdAt >= stepAt
+
+/**
+ * Checks a booking against its seats, ledger rows, history and checkout. A booking from the CMS has no checkout. If a
+ * payment was voided, its booking was canceled, but the captain can restore it.
+ */
+export function compareBooking(booking: Booking, { claim, rows, checkout, edits }: BookingSides): string[] {
   const found: string[] = []
   const { id, date } = booking
   if (!booking.cancel) {
@@ -95,7 +107,11 @@ export function compareBooking(
   if (checkout && WITHOUT_BOOKING.includes(checkout.state)) {
     found.push(`Booking ${id} exists, but its checkout is ${checkout.state}.`)
   }
-  if (checkout?.state === 'voided' && !booking.cancel) {
+  if (
+    checkout?.state === 'voided' &&
+    !booking.cancel &&
+    !edits.some((edit) => isRestoredAfter(edit, checkout))
+  ) {
     found.push(`Booking ${id} isn't canceled, but its payment was voided.`)
   }
   return found
@@ -125,7 +141,9 @@ export function compareCheckout(
       )
     }
   }
-  if ((state === 'voided' || WITHOUT_BOOKING.includes(state)) && sumCents(rows) > 0) {
+  // A voided checkout can have a booking that the captain restored, or collected money for.
+  const isUnbooked = WITHOUT_BOOKING.includes(state) || (state === 'voided' && !booking)
+  if (isUnbooked && sumCents(rows) > 0) {
     found.push(`Checkout ${id} is ${state}, but ${formatUsd(sumCents(rows))} was paid for it.`)
   }
   if (state === 'completed' || GIVEN_UP.includes(state)) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ErrorCode } from '@/contract/errors'
 import { GRACE_MINUTES } from '@/domain/checkout-state'
 import { type BalanceState, canMoveBalance } from '@/domain/payments/balance-payment'
 import { AUTHORIZATION_MS } from '@/domain/payments/card-attempt'
@@ -8,6 +9,7 @@ import { findById } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
+type New = Pick<BalancePayment, 'id' | 'booking' | 'amountCents' | 'isGift'>
 type Changes = Partial<Omit<BalancePayment, 'id' | 'state' | 'version' | 'createdAt' | 'updatedAt'>>
 
 /**
@@ -36,10 +38,28 @@ export async function hasMovedOn(context: ServiceContext, { id, version }: Balan
  */
 export async function insertBalancePayment(
   context: ServiceContext,
-  fields: Pick<BalancePayment, 'id' | 'booking' | 'amountCents' | 'isGift'>,
+  fields: New,
 ): Promise<BalancePayment | null> {
+  const row = newRow(context, fields)
+  return (await insertIfAbsent(context.payload, 'balance-payments', row)) ? row : null
+}
+
+/**
+ * Stores a payment that's refused before its card is asked. So an earlier request with the same key, whose process was
+ * paused, can't charge the card after the guest was told that it isn't charged. Returns false if that request has
+ * already stored the payment.
+ */
+export function insertRefusedPayment(
+  context: ServiceContext,
+  fields: New & { problem: ErrorCode },
+): Promise<boolean> {
+  const row = { ...newRow(context, fields), state: 'declined' as const, checkAt: null }
+  return insertIfAbsent(context.payload, 'balance-payments', row)
+}
+
+function newRow(context: ServiceContext, fields: New): BalancePayment {
   const now = context.now()
-  const row: BalancePayment = {
+  return {
     ...fields,
     state: 'requested',
     version: newVersion(),
@@ -48,7 +68,6 @@ export async function insertBalancePayment(
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   }
-  return (await insertIfAbsent(context.payload, 'balance-payments', row)) ? row : null
 }
 
 /**

@@ -1,10 +1,11 @@
+import type { Cents } from '@/domain/money'
 import { balanceNote, canTakePayment } from '@/domain/payments/balance-payment'
 import type { Booking } from '@/payload-types'
 import { paidOf } from '../bookings/present-booking'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
-import { assertSails } from '../weather/weather-entries'
-import { derivedId, readBalancePayment } from './balance-rows'
+import { findCover } from '../weather/weather-entries'
+import { derivedId, insertRefusedPayment, readBalancePayment } from './balance-rows'
 import { type CardRequest, payByCard, requireCards } from './pay-by-card'
 
 /**
@@ -25,10 +26,9 @@ export async function payBalance(
   const id = derivedId(`balance:${booking.id}:${request.key}`)
   const earlier = await readBalancePayment(context, id)
   if (earlier && earlier.amountCents !== amountCents) throw new AppError('card-token-used')
-  if (!earlier) {
-    await assertSails(context, booking)
-    if (!canTakePayment(paidOf(booking), amountCents)) throw new AppError('balance-changed')
-  }
+  const problem = earlier ? null : await problemWith(context, booking, amountCents)
+  if (problem && (await insertRefusedPayment(context, { id, booking: booking.id, amountCents, problem })))
+    throw new AppError(problem)
   await payByCard(context, cards, {
     id,
     request,
@@ -37,4 +37,14 @@ export async function payBalance(
     note: balanceNote(booking.reference),
     buyerEmail: booking.email ?? undefined,
   })
+}
+
+/** Returns why a booking can't take a payment, or null if it can. */
+async function problemWith(
+  context: ServiceContext,
+  booking: Booking,
+  amountCents: Cents,
+): Promise<'weather-choice' | 'balance-changed' | null> {
+  if (await findCover(context, booking)) return 'weather-choice'
+  return canTakePayment(paidOf(booking), amountCents) ? null : 'balance-changed'
 }

@@ -106,13 +106,15 @@ export async function finishOrLeave(
 }
 
 /**
- * Takes over the lock, so that its previous holder can no longer write the booking, and finishes the edit.
+ * Takes over the lock, so that its previous holder can no longer write the booking, and finishes the edit. Does nothing
+ * if the previous holder has written the booking since it was read, because then its edit isn't abandoned.
  * Doesn't write `editWork`, because the previous holder may have added the ledger row since the booking was
  * read.
  */
-async function takeOver(context: ServiceContext, { id, editLock }: Booking): Promise<void> {
+async function takeOver(context: ServiceContext, { id, editLock, editLockedAt }: Booking): Promise<void> {
   const lock = { editLock: newVersion(), editLockedAt: context.now().toISOString() }
-  const isMine = await writeLock(context, hasLock({ id, editLock }), lock)
+  const where = { and: [hasLock({ id, editLock }), { editLockedAt: { equals: editLockedAt } }] }
+  const isMine = await writeLock(context, where, lock)
   if (isMine) await finishEdit(context, { id, editLock: lock.editLock }, { force: true })
 }
 

@@ -1,11 +1,9 @@
 import type { Guest } from '@/contract/booking'
 import { canChangeDetails } from '@/domain/guest-actions'
 import type { Cents } from '@/domain/money'
-import { splitReturn } from '@/domain/payments/credit'
 import type { DepartureTime } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'
-import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { planOwnRefund, settleOrLeave } from '../refunds/request-refund'
 import { assertSails } from '../weather/weather-entries'
@@ -47,11 +45,7 @@ export async function cancelOwnBooking(
   await assertSails(context, seen.booking)
   const refundCents = await guestRefund(context, seen.booking)
   if (refundCents !== shownCents) throw new AppError('refund-changed')
-  const { restCents } = splitReturn(await readLedger(context, seen.booking.id), refundCents)
-  const refunds = await planOwnRefund(context, seen.booking, {
-    cardCents: restCents,
-    reason: 'Canceled by the guest',
-  })
+  const refunds = await planOwnRefund(context, seen.booking, { refundCents, reason: 'Canceled by the guest' })
   const canceled = await update(context, seen, { cancel: true }, { refundCents, refunds })
   for (const { id } of refunds) await settleOrLeave(context, id)
   return (await readBooking(context, canceled.id)) ?? canceled

@@ -24,10 +24,10 @@ export async function hasMoved(context: ServiceContext, { id, version }: Checkou
   return current?.version !== version
 }
 
-/** Creates a checkout in state `held`. */
+/** Creates a checkout, in state `held` by default. */
 export async function createCheckout(
   context: ServiceContext,
-  data: Changes & Pick<Checkout, 'id' | 'by'>,
+  data: Changes & Pick<Checkout, 'id' | 'by'> & { state?: 'held' | 'released' },
 ): Promise<Checkout> {
   const now = context.now().toISOString()
   const checkout: Checkout = {
@@ -37,8 +37,8 @@ export async function createCheckout(
     language: 'en',
     attempt: 0,
     reference: await newReference(context),
-    ...data,
     state: 'held',
+    ...data,
     stepAt: now,
     version: newVersion(),
     createdAt: now,

@@ -8,7 +8,7 @@ import { readGiftOrder } from '../gifts/gift-rows'
 import { receiveGiftLoss, returnGiftLoss } from '../gifts/take-out'
 import type { CardDispute, CardPort, ServiceContext } from '../ports'
 import { addOnce } from '../refunds/apply-refund'
-import { bookingOf } from '../refunds/receive-refund'
+import { ownerOf } from '../refunds/receive-refund'
 import type { Found } from './finding-rows'
 
 /**
@@ -21,13 +21,15 @@ export async function compareDispute(
   dispute: CardDispute,
 ): Promise<Found | null> {
   const { paymentId, state, amountCents } = dispute
-  const bookingId = await bookingOf(context, paymentId, () => cards.findPayment(paymentId))
+  const owner = await ownerOf(context, paymentId, () => cards.findPayment(paymentId))
   // Skip payments in the Square account that aren't ours.
-  if (!bookingId) return null
-  const isRecorded = await recordLoss(context, dispute, bookingId)
+  if (!owner) return null
+  const { bookingId, isSettling } = owner
+  const isRecorded = !isSettling && (await recordLoss(context, dispute, bookingId))
   if (isOver(state) && isRecorded) return null
   return {
     isComplete: (needsResponse(state) || isLost(state)) && isRecorded,
+    isBlocked: !isRecorded,
     canChange: !isLost(state),
     sentence: disputeText(dispute),
     amountCents,

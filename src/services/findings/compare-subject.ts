@@ -10,7 +10,7 @@ import { readCheckout } from '../checkout/checkouts'
 import { findById, readMatching } from '../database/read-rows'
 import { AppError } from '../errors'
 import type { CardPayment, CardPort, CardRefund, ServiceContext } from '../ports'
-import { bookingOf, receiveRefund } from '../refunds/receive-refund'
+import { ownerOf, receiveRefund } from '../refunds/receive-refund'
 import { compareDispute } from './compare-dispute'
 import { type Found, readStored, type Subject, storeFinding } from './finding-rows'
 
@@ -18,18 +18,19 @@ import { type Found, readStored, type Subject, storeFinding } from './finding-ro
 const UNFINISHED = 'This isn’t finished yet.'
 
 /**
- * Compares a subject's current state with Square, and stores the result. Idempotent.
+ * Compares a subject's current state with Square, and stores the result. Returns what it found, or null if they agree.
+ * Idempotent.
  *
  * @throws Error if Square doesn't answer
  */
-export async function compareSubject(context: ServiceContext, subject: Subject): Promise<void> {
+export async function compareSubject(context: ServiceContext, subject: Subject): Promise<Found | null> {
   const { cards } = context
-  if (!cards) return
+  if (!cards) return null
   for (;;) {
     // Read the finding first. If another process stores a result in the meantime, compare again.
     const seen = await readStored(context, subject)
     const found = await compare(context, cards, subject)
-    if (await storeFinding(context, { subject, seen, found })) return
+    if (await storeFinding(context, { subject, seen, found })) return found
   }
 }
 
@@ -116,11 +117,12 @@ export async function compareRefund(
   refund: CardRefund,
 ): Promise<Found | null> {
   const { paymentId } = refund
-  const bookingId = await bookingOf(context, paymentId, () => cards.findPayment(paymentId))
-  if (!bookingId) return null
+  const owner = await ownerOf(context, paymentId, () => cards.findPayment(paymentId))
+  if (!owner) return null
+  const { bookingId, isSettling } = owner
   const about = { bookingId, squarePaymentId: paymentId, amountCents: refund.amountCents }
   const later = { ...about, isComplete: false, sentence: UNFINISHED }
-  if (refund.status === 'pending') return later
+  if (refund.status === 'pending' || isSettling) return later
   const rows = await readMatching<Payment>(context.payload, 'payments', 'squarePaymentId', [paymentId])
   // Record the refund only if the charge is in the ledger, because the ledger would be negative otherwise. A missing
   // charge is a separate finding.

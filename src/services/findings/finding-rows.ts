@@ -21,6 +21,8 @@ export interface Found {
   amountCents: Cents
   bookingId: string | null
   squarePaymentId: string | null
+  /** Whether the comparison has to wait for a booking's edit or for a payment that isn't settled yet. */
+  isBlocked?: boolean
   /** Whether the mismatch can still change at Square, even after the captain confirmed it. */
   canChange?: boolean
 }

@@ -10,6 +10,7 @@ import { eraseGift } from '../gifts/forget-gifts'
 import type { ServiceContext } from '../ports'
 import { eraseBooking, eraseReasons, isAbout, stringsOf } from './erase-booking'
 import { erasureRefusal } from './erasure-refusal'
+import { leaveWaitlist } from '../waitlist/leave-waitlist'
 import { findGuest, type GuestRows, isUnknown } from './find-guest'
 import { type GuestKey, readGuestKey } from './guest-key'
 
@@ -102,6 +103,8 @@ async function finishErasure(context: ServiceContext, erasure: Erasure): Promise
   await eraseMails(context, guest, strings)
   await deleteRows(context, 'messages', guest.messages)
   await deleteRows(context, 'newsletter-signups', guest.signups)
+  // A process that was paused while it offered seats can't store the guest's data after this.
+  for (const entry of guest.waitlist) await leaveWaitlist(context, entry)
   await deleteRows(context, 'waitlist-entries', guest.waitlist)
   for (const order of guest.gifts) await eraseGift(context, order)
   await forgetCheckouts(context, guest.checkouts)

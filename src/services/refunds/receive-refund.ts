@@ -1,6 +1,8 @@
 import type { Cents } from '@/domain/money'
+import { isBalanceFinal, readBalanceReference } from '@/domain/payments/balance-payment'
 import { readReference } from '@/domain/payments/card-attempt'
 import type { Payment, Refund } from '@/payload-types'
+import { readBalancePayment } from '../balance/balance-rows'
 import { readCheckout } from '../checkout/checkouts'
 import { findRows } from '../database/read-rows'
 import { AppError } from '../errors'
@@ -14,18 +16,19 @@ import { receiveStatus } from './settle-refund'
 /**
  * Handles a webhook event about a refund. Rereads the refund, so a replayed, late or early event does no harm.
  *
- * @throws AppError `payment-unavailable` if the processor doesn't answer, so that it resends the event
+ * @throws AppError `payment-unavailable` if the processor doesn't answer, or if the charge isn't in the ledger yet, so
+ * that the processor resends the event
  */
 export async function receiveRefundEvent(context: ServiceContext, refundId: string): Promise<void> {
   const { cards } = context
   if (!cards) return
   const found = await answered(cards.findRefund(refundId))
   if (!found) return
-  const bookingId = await bookingOf(context, found.paymentId, () =>
-    answered(cards.findPayment(found.paymentId)),
-  )
+  const owner = await ownerOf(context, found.paymentId, () => answered(cards.findPayment(found.paymentId)))
   // Skip payments in the Square account that aren't ours.
-  if (bookingId) await receiveRefund(context, found, bookingId)
+  if (!owner) return
+  if (owner.isSettling) throw new AppError('payment-unavailable')
+  await receiveRefund(context, found, owner.bookingId)
 }
 
 /**
@@ -76,18 +79,29 @@ async function findOwn(context: ServiceContext, found: CardRefund): Promise<Refu
   return own?.squarePaymentId === found.paymentId ? own : null
 }
 
-/** Returns the id of the booking, checkout or gift order that a card payment belongs to, or null if it isn't ours. */
-export async function bookingOf(
+/** The booking, checkout or gift order that a card payment belongs to. */
+interface Owner {
+  bookingId: string
+  /** Whether the server is still settling the payment, so that its charge isn't in the ledger yet. */
+  isSettling: boolean
+}
+
+/** Returns what a card payment belongs to, or null if it isn't ours. */
+export async function ownerOf(
   context: ServiceContext,
   paymentId: string,
   findPayment: () => Promise<CardPayment | null>,
-): Promise<string | null> {
+): Promise<Owner | null> {
   const where = { squarePaymentId: { equals: paymentId } }
   const [row] = await findRows<Payment>(context.payload, 'payments', { where, limit: 1 })
-  if (row) return row.booking
-  const named = readReference((await findPayment())?.reference ?? null)
+  if (row) return { bookingId: row.booking, isSettling: false }
+  const reference = (await findPayment())?.reference ?? null
+  const balanceId = readBalanceReference(reference)
+  const own = balanceId === null ? null : await readBalancePayment(context, balanceId)
+  if (own) return { bookingId: own.booking, isSettling: !isBalanceFinal(own.state) }
+  const named = readReference(reference)
   const checkout = named && (await readCheckout(context, named.checkoutId))
-  return checkout?.id ?? null
+  return checkout && { bookingId: checkout.id, isSettling: false }
 }
 
 async function answered<T>(call: Promise<T>): Promise<T> {

@@ -1,6 +1,8 @@
 import { type Cents, formatUsd } from '@/domain/money'
+import { splitReturn } from '@/domain/payments/credit'
 import { planRefund } from '@/domain/payments/refunds'
 import type { Booking } from '@/payload-types'
+import { finishAbandonedEdit } from '../bookings/booking-edits'
 import { AppError } from '../errors'
 import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
@@ -55,26 +57,28 @@ export async function requestRefund(
 }
 
 /**
- * Plans how a cancellation's refund is divided among the guest's cards. The rest is owed. If the card processor
- * doesn't answer, plans from the ledger, so that guests can cancel during an outage.
+ * Plans how a cancellation's refund is divided among the guest's cards. What was paid with a credit goes back to the
+ * credit, and what the cards can't take is owed. If the card processor doesn't answer, plans from the ledger, so that
+ * guests can cancel during an outage.
  *
  * @returns the refunds to start with the cancellation (`EditExtras.refunds`)
+ * @throws AppError `edit-conflict` if the booking is being edited, because a payment may not be in the ledger yet
  */
 export async function planOwnRefund(
   context: ServiceContext,
   booking: Booking,
-  share: CardShare,
+  { refundCents, reason }: { refundCents: Cents; reason: string },
 ): Promise<NewRefund[]> {
-  if (share.cardCents === 0) return []
-  const books = {
-    rows: await readLedger(context, booking.id),
-    refunds: await readRefundsOf(context, booking.id),
-  }
+  await finishAbandonedEdit(context, booking)
+  const rows = await readLedger(context, booking.id)
+  const cardCents = splitReturn(rows, refundCents).restCents
+  if (cardCents === 0) return []
+  const books = { rows, refunds: await readRefundsOf(context, booking.id) }
   const charges = await readCharges(context, books).catch((err: unknown) => {
     context.log.warn({ err, bookingId: booking.id }, 'Planning a refund from the ledger')
     return chargesInBooks(books)
   })
-  return planCards(context, charges, share).refunds
+  return planCards(context, charges, { cardCents, reason }).refunds
 }
 
 /** Settles a stored refund. If that fails, leaves it to the sweeper. */

@@ -4,8 +4,8 @@ import { readCheckout } from '../checkout/checkouts'
 import { isLiveHold } from '../checkout/read-own-hold'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
-import { endOffer, finishOffer } from './offer-seats'
-import { OPEN_STATES, readEntry } from './waitlist-rows'
+import { endOffer, withdrawOffer } from './offer-seats'
+import { OPEN_STATES } from './waitlist-rows'
 
 /**
  * Takes an entry off the line and frees the seats that are held for it. Does nothing if it isn't in line anymore.
@@ -14,13 +14,8 @@ import { OPEN_STATES, readEntry } from './waitlist-rows'
  */
 export async function leaveWaitlist(context: ServiceContext, entry: WaitlistEntry): Promise<void> {
   if (!OPEN_STATES.includes(entry.state)) return
-  if (entry.checkout && !(await readCheckout(context, entry.checkout))) {
-    // Finish the offer first. Otherwise, a process that was paused while offering the seats could still store the hold.
-    const refusal = await finishOffer(context, entry)
-    const current = refusal && (await readEntry(context, entry.id))
-    if (current) return leaveWaitlist(context, current)
-  }
-  const offer = entry.checkout ? await readCheckout(context, entry.checkout) : null
+  const isOffered = !(await withdrawOffer(context, entry))
+  const offer = isOffered && entry.checkout ? await readCheckout(context, entry.checkout) : null
   if (offer && !['held', 'released', 'expired', 'voided'].includes(offer.state))
     throw new AppError('checkout-busy')
   if (offer) await releaseHold(context, offer.id)

@@ -135,7 +135,7 @@ export async function finishOffer(context: ServiceContext, entry: WaitlistEntry)
       cause: `waitlist-offer:${id}`,
       kind: 'waitlist-offer',
       booking: entry.id,
-      to: entry.email ?? null,
+      // The address is read when the email is written, so that none is stored after the guest's data is erased.
     })
     await createOnce(context, {
       id,
@@ -150,11 +150,32 @@ export async function finishOffer(context: ServiceContext, entry: WaitlistEntry)
     return null
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 409) throw error
+    // If another process has finished the offer, it's open.
+    if (!(await withdrawOffer(context, entry))) return null
     await endOffer(context, entry, BACK_IN_LINE)
     return error
   }
 }
 
+/**
+ * Stores a released checkout for an offer that has none yet. So a process that was paused while it offered the seats
+ * can't claim them or store their hold anymore. Call this before the offer ends or its entry is deleted.
+ *
+ * @returns false if the offer already has a checkout
+ */
+export async function withdrawOffer(context: ServiceContext, { checkout }: WaitlistEntry): Promise<boolean> {
+  if (!checkout) return true
+  try {
+    await createCheckout(context, { id: checkout, by: 'guest', state: 'released', reason: WITHDRAWN })
+    return true
+  } catch (error) {
+    if (!isUniqueViolation(error) || !(await readCheckout(context, checkout))) throw error
+    return false
+  }
+}
+
+/** The reason of a checkout whose offer was withdrawn before its seats were on hold. */
+const WITHDRAWN = 'offer-withdrawn'
 const BACK_IN_LINE = { state: 'waiting', checkout: null, offerExpiresAt: null } as const
 
 /**
@@ -198,14 +219,15 @@ async function settleOffer(context: ServiceContext, entry: WaitlistEntry): Promi
   if (!checkout) await finishOffer(context, entry)
   else {
     const state = stateAfter(checkout)
-    if (state) await writeEntry(context, entry, state === 'waiting' ? BACK_IN_LINE : { state })
+    if (state === 'waiting') await endOffer(context, entry, BACK_IN_LINE)
+    else if (state) await writeEntry(context, entry, { state })
   }
 }
 
 /** Returns an entry's state after its offer has ended, or null if the offer is still open. */
 function stateAfter({ state, reason }: Checkout): 'booked' | 'lapsed' | 'waiting' | null {
   if (state === 'booked' || state === 'completed') return 'booked'
-  // If the captain took the seats, the guest keeps the place in line.
-  if (state === 'released' && reason === 'hold-taken') return 'waiting'
+  // If the captain took the seats, or the offer was never made, the guest keeps the place in line.
+  if (state === 'released' && (reason === 'hold-taken' || reason === WITHDRAWN)) return 'waiting'
   return state === 'released' || state === 'expired' || state === 'voided' ? 'lapsed' : null
 }

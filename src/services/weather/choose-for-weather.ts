@@ -1,14 +1,12 @@
 import type { MoveOption } from '@/contract/booking'
 import type { WeatherChoice } from '@/contract/weather'
 import { GUEST_MOVE_DAYS } from '@/domain/guest-actions'
-import { splitReturn } from '@/domain/payments/credit'
 import type { Booking } from '@/payload-types'
 import { UNLOCKED } from '../bookings/edit-lock'
 import type { EditExtras } from '../bookings/keep-of-canceled'
 import { readBooking } from '../bookings/read-bookings'
 import { readMoves } from '../bookings/read-moves'
 import { AppError } from '../errors'
-import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
 import { planOwnRefund, settleOrLeave } from '../refunds/request-refund'
@@ -74,11 +72,7 @@ async function refund(context: ServiceContext, seen: Choice, shownCents: number)
   const { id } = seen.booking
   const refundCents = await weatherRefund(context, seen.booking)
   if (refundCents !== shownCents) throw new AppError('refund-changed')
-  const { restCents } = splitReturn(await readLedger(context, id), refundCents)
-  const refunds = await planOwnRefund(context, seen.booking, {
-    cardCents: restCents,
-    reason: 'Canceled for weather',
-  })
+  const refunds = await planOwnRefund(context, seen.booking, { refundCents, reason: 'Canceled for weather' })
   const canceled = await update(context, seen, { cancel: true }, { refundCents, refunds })
   for (const refund of refunds) await settleOrLeave(context, refund.id)
   return (await readBooking(context, id)) ?? canceled

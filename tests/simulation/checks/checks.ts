@@ -1,9 +1,9 @@
 import type { Booking, Checkout, Mail } from '@/payload-types'
 import type { MailMessage } from '@/services/ports'
-import type { PaymentJson } from '../../../simulators/square/wire'
 import type { SimulatedSquare } from '../square'
 import type { Row } from '../store/matches'
 import type { MemoryStore } from '../store/memory-store'
+import { checkAudit } from './audit'
 import { DistinctStates } from './distinct-states'
 import { checkBookingWrite, checkLedgerRow, SquareChecks } from './ledger'
 import { LockChecks } from './edit-locks'
@@ -113,9 +113,9 @@ export class Checks {
     this.#bookings.clear()
   }
 
-  /** Returns whether a payment's booking was changed at Square directly, without the site. */
-  isTouched(payment: PaymentJson): boolean {
-    return this.promises.movedAtSquare.has(this.#view.bookingOf(payment) ?? '')
+  /** Checks what the site's audit says once the run has settled. @throws Violation */
+  onAudit(sentences: readonly string[]): void {
+    checkAudit(this.#view, this.promises, sentences)
   }
 
   /** Whether the run has ended and settled. */

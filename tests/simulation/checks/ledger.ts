@@ -45,6 +45,17 @@ function isSameMoney(one: Payment, other: Payment): boolean {
 const collectedCents = (booking: Booking): number =>
   booking.paidCents + centsOf(listed(booking, 'openPayments')) - centsOf(listed(booking, 'openRefunds'))
 
+/** Returns the amount of the refunds that a booking no longer lists because Square rejected them. It's owed again. */
+function rejectedCents({ square }: View, before: Booking, after: Booking): number {
+  const left = new Set(listed(after, 'openRefunds').map(({ id }) => id))
+  const ended = listed(before, 'openRefunds').filter(({ id }) => !left.has(id))
+  const isRejected = ({ id }: { id: string }) =>
+    [...square.state.refunds.values()].some(
+      ({ reason, status }) => readRefundNote(reason) === id && (status === 'REJECTED' || status === 'FAILED'),
+    )
+  return centsOf(ended.filter(isRejected))
+}
+
 /** How long an edit is protected from other processes, counted from its start. */
 const LOCKED_MS = 5000
 
@@ -62,7 +73,8 @@ export function checkBookingWrite(view: View, { before, after }: Change<Booking>
   const collected = collectedCents(after)
   const work = after.editWork as { row?: { kind?: string; reverses?: string } | null } | null | undefined
   const isCorrection = work?.row?.reverses !== undefined || work?.row?.kind === 'dispute'
-  if (collected > collectedCents(before) && collected > totalCents && !isCorrection)
+  const keptCents = collected - rejectedCents(view, before, after)
+  if (keptCents > collectedCents(before) && collected > totalCents && !isCorrection)
     fail(`Booking ${id} costs ${totalCents} cents, but ${collected} cents are being collected`)
   // Allow a negative amount, because a bank can take back money that has already become a credit or a refund.
   const hasDispute = view.of<Payment>('payments', id).some(({ kind }) => kind === 'dispute')

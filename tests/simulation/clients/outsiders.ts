@@ -21,6 +21,7 @@ function pick(stage: Stage, status: Payment['status']): Payment | null {
 
 /** Records that a booking's money was moved outside the site. */
 function touch(stage: Stage, payment: Payment): void {
+  stage.world.isMovedAtSquare = true
   const id = bookingOfPayment(stage, payment)
   if (id !== null) stage.promises.movedAtSquare.add(id)
 }

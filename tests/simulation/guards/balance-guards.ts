@@ -1,6 +1,10 @@
 import { guard, type SourceGuard } from './source-guard'
 
 export const BALANCE_GUARDS: readonly SourceGuard[] = [
+  guard('a balance payment that is refused is stored', 'services/balance/pay-balance.ts', [
+    'if (problem && (await insertRefusedPayment(context, { id, booking: booking.id, amountCents, problem })))',
+    'if (problem)',
+  ]),
   guard('a balance payment has an id made from its key', 'services/balance/pay-balance.ts', [
     'const id = derivedId(`balance:${booking.id}:${request.key}`)',
     'const id = crypto.randomUUID()',

@@ -1,6 +1,10 @@
 import { guard, type SourceGuard } from './source-guard'
 
 export const EDITS_GUARDS: readonly SourceGuard[] = [
+  guard('an edit is taken over only if it is still abandoned', 'services/bookings/booking-edits.ts', [
+    'const where = { and: [hasLock({ id, editLock }), { editLockedAt: { equals: editLockedAt } }] }',
+    'const where = hasLock({ id, editLock })',
+  ]),
   guard('an edit locks the version of the booking that was read', 'services/bookings/booking-edits.ts', [
     'writeLock(context, isEditable(seen, UNLOCKED), lock)',
     'writeLock(context, { id: { equals: seen.id } }, lock)',

@@ -38,4 +38,8 @@ export const GIFT_GUARDS: readonly SourceGuard[] = [
     'if (!findEntry(credit, id)) {',
     'if (credit.id) {',
   ]),
+  guard('the audit reports an overdrawn certificate', 'services/audit/audit-credits.ts', [
+    'if (overdrawn > 0)',
+    'if (overdrawn < 0)',
+  ]),
 ]

@@ -22,10 +22,11 @@ export const WEATHER_GUARDS: readonly SourceGuard[] = [
 
 /** The guards that protect emails, leases and disputes. */
 export const OTHERS_GUARDS: readonly SourceGuard[] = [
-  guard('an offer is finished before its guest leaves the waitlist', 'services/waitlist/leave-waitlist.ts', [
-    'if (entry.checkout && !(await readCheckout(context, entry.checkout))) {',
-    'if (!entry.id) {',
-  ]),
+  guard(
+    'an offer without a checkout gets a released one before it ends',
+    'services/waitlist/offer-seats.ts',
+    ['if (!checkout) return true', 'if (!checkout || !(await readCheckout(context, checkout))) return true'],
+  ),
   guard('an email is sent only by the owner of its claim', 'services/mail/deliver-mail.ts', [
     "if (!(await write({ ...content, ...(port && { attempts: claimed.attempts + 1 }) }))) return 'stale'",
     'await write({ ...content, ...(port && { attempts: claimed.attempts + 1 }) })',

@@ -2,6 +2,15 @@ import { guard, type SourceGuard } from './source-guard'
 
 /** The guards that protect refunds. */
 export const REFUNDS_GUARDS: readonly SourceGuard[] = [
+  guard('a refund is planned only if no payment is being added', 'services/refunds/request-refund.ts', [
+    'await finishAbandonedEdit(context, booking)',
+    '',
+  ]),
+  guard(
+    'an event about a payment that is being settled is sent again',
+    'services/refunds/receive-refund.ts',
+    ['isSettling: !isBalanceFinal(own.state)', 'isSettling: isBalanceFinal(own.state) && false'],
+  ),
   guard(
     'no more is refunded than what was paid',
     'services/refunds/request-refund.ts',
