@@ -53,6 +53,7 @@ export const ZONES = [
       'database/database-time',
       'payload-overrides/password-hash',
       'env',
+      'late-scripts',
     ],
     typesFrom: ['payload-types'],
   },
@@ -142,6 +143,7 @@ export const ZONES = [
     path: /^payload\.config(\.ts)?$/,
     may: [...BACKEND, 'charter', 'domain', 'api', 'collections', 'globals'],
   },
+  { name: 'late-scripts', path: /^late-scripts\.mjs$/, may: [], packages: [] },
   { name: 'simulators', path: /^simulators\//, may: [], never: FRAMEWORKS },
 ].map((zone) => ({ path: new RegExp(`^src/${zone.name}/`), ...zone }))
 

@@ -73,8 +73,10 @@ export function Dialog({
           }}
           onEscapeKeyDown={blockDismissal}
           onInteractOutside={blockDismissal}
+          // Without the rounded corners, Chromium wouldn't repaint a tapped button in a full-screen dialog until the page
+          // changes again, because it drops the frames of an opaque layer that covers the window and has a scroller.
           className={classNames(
-            'fixed inset-0 z-50 flex animate-rise flex-col overflow-hidden bg-fog focus:outline-none short:overflow-y-auto short:overscroll-contain',
+            'fixed inset-0 z-50 flex animate-rise flex-col overflow-hidden rounded-[1px] bg-fog focus:outline-none short:overflow-y-auto short:overscroll-contain',
             shape === 'modal' &&
               'wide:inset-auto wide:top-[5dvh] wide:left-1/2 wide:max-h-[90dvh] wide:w-[min(38rem,calc(100vw-3rem))] wide:-ml-[min(19rem,calc(50vw-1.5rem))] wide:rounded-[1.25rem] wide:shadow-sheet',
             className,

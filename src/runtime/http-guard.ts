@@ -13,6 +13,7 @@ import {
 } from '@/server/http/content-security-policy'
 import { API_METHODS, PAGE_METHODS, ruleOn } from '@/server/http/http-rules'
 import { ownInlineScripts } from '@/server/http/inline-scripts'
+import { passRendered } from '@/server/http/rendered-pages'
 import { isRouterState } from '@/server/http/router-state'
 import { SECURITY_HEADERS } from '@/server/http/security-headers'
 import { describeError } from '@/server/logging/log'
@@ -93,7 +94,8 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
   request.url = ruling.url
   dropUnreadableHeaders(request)
   if (ruling.action === 'pass') {
-    const askNext = () => sendKeptPage(request, response, pass)
+    const render = () => passRendered(request, response, pass)
+    const askNext = () => sendKeptPage(request, response, render)
     const sendStored = () => sendMonth(request, response, askNext)
     return sendBuildFile(request, response, sendStored)
   }

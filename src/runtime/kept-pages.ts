@@ -9,7 +9,8 @@ import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import { env } from '@/env'
 import { contentVersion } from '@/server/caches/content-clock'
-import { acceptedEncoding, compress, type Encoding } from '@/server/http/compression'
+import { acceptedEncoding, compress, type Encoding, withEncoding } from '@/server/http/compression'
+import { wantsPage } from '@/server/http/page-request'
 import { processSingleton } from '@/shared/process-singleton'
 
 /** How long a page is reused without calling Next, unless content is published first. */
@@ -21,9 +22,6 @@ const FILL_MS = 10_000
 
 /** The header that marks this process's own requests to Next. Its value is a secret token. */
 const FILL_HEADER = 'x-page-fill'
-/** Requests with one of these headers can get different content, or no HTML. */
-const OTHER_CONTENT = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'range', 'authorization']
-const PREVIEW_COOKIE = '__prerender_bypass'
 /** Headers that belong to one response or one connection. */
 const NOT_KEPT = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id']
 
@@ -55,13 +53,8 @@ const state = () =>
  * (docs/decisions/0047-pages-compressed-once.md).
  */
 export function sendKeptPage(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
-  const { url = '', headers } = request
-  const isPlain =
-    request.method === 'GET' &&
-    !isFill(request) &&
-    OTHER_CONTENT.every((name) => headers[name] === undefined) &&
-    !headers.cookie?.includes(PREVIEW_COOKIE)
-  if (!isPlain) return pass()
+  const { url = '' } = request
+  if (isFill(request) || !wantsPage(request)) return pass()
   if (!state().known.has(url)) {
     state().asked.set(request, url)
     return pass()
@@ -163,6 +156,3 @@ function encode({ body, encoded }: KeptPage, encoding: Encoding): Promise<Buffer
   encoded.set(encoding, done)
   return done
 }
-
-const withEncoding = (vary = '') =>
-  /accept-encoding/i.test(vary) ? vary : [vary, 'Accept-Encoding'].filter(Boolean).join(', ')

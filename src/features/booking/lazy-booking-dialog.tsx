@@ -75,18 +75,30 @@ function whenIdle(run: () => void): () => void {
   return () => window.cancelIdleCallback(request)
 }
 
+interface LazyBookingDialogProps extends BookingDialogProps {
+  loader: DialogLoader
+  /** Called with true when the dialog covers the page, and with false when it no longer does. */
+  onCover: (covers: boolean) => void
+}
+
 /**
  * Renders the booking dialog once it's loaded. If loading fails, renders a message with the phone number
  * instead of the error page.
  */
 export function LazyBookingDialog({
   loader: { part: Loaded, failed, load },
+  onCover,
   ...props
-}: BookingDialogProps & { loader: DialogLoader }) {
+}: LazyBookingDialogProps) {
   const t = useText()
   const { open, onOpenChange, site } = props
   const openedFrom = useRef<Element | null>(null)
   useEffect(load, [load])
+  useEffect(() => {
+    if (!open) return
+    onCover(true)
+    return () => onCover(false)
+  }, [open, onCover])
 
   useBackButton({
     open: open && !Loaded,

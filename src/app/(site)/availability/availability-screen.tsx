@@ -19,7 +19,10 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
   const t = useText()
   const { month, nextDays, site, trips, settings } = page
   const loader = useDialogLoader()
-  const { own, refreshOwn, releaseOwn } = useOwnHold(true)
+  const { own: ownHold, refreshOwn, releaseOwn } = useOwnHold(true)
+  const [isCovered, setIsCovered] = useState(false)
+  // The dialog's own hold would push the calendar down and, once it's paid, let it jump back.
+  const own = useFrozen(ownHold, isCovered)
   const agentProblem = useAgentHold(refreshOwn)
   const [resumed, setResumed] = useState<ResumableHold | null>(null)
   const [isResuming, setIsResuming] = useState(false)
@@ -44,7 +47,15 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
   }
   const offerProblem = useOfferLink(() => void resume())
   const bookedTitle = useRef<HTMLParagraphElement>(null)
-  const dialog = { loader, site, trips, settings, by: 'guest' as const, focusAfter: bookedTitle }
+  const dialog = {
+    loader,
+    onCover: setIsCovered,
+    site,
+    trips,
+    settings,
+    by: 'guest' as const,
+    focusAfter: bookedTitle,
+  }
   const ownNotice = own ? (
     <OwnHoldNotice
       key={own.checkoutId}
@@ -109,4 +120,11 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
       ) : null}
     </div>
   )
+}
+
+/** Returns the value, or the last value from before it was frozen. */
+function useFrozen<T extends object | null | undefined>(value: T, isFrozen: boolean): T {
+  const [last, setLast] = useState(value)
+  if (!isFrozen && value !== last) setLast(value)
+  return isFrozen ? last : value
 }
