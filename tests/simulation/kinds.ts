@@ -1,5 +1,6 @@
 import type { Habits } from './clients/stage'
 import type { Focus } from './focus'
+import type { SlowCall } from './scheduler'
 
 /** Habits with which all clients act at the same time, so most steps compete with others for the same few rows. */
 export const RUSH = { comeWithinMs: 400, thinkMs: 20, mostPeople: 2 }
@@ -18,7 +19,7 @@ export interface Kind {
   lateMs?: readonly number[]
   troubleShares?: readonly number[]
   /** Calls from which a run picks one or two to be slow. In some runs, no call is slow and nothing fails. */
-  slowCalls?: readonly string[]
+  slowCalls?: readonly SlowCall[]
   squareTroubles?: readonly number[]
   habits?: Partial<Habits>
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { CollectionSlug } from 'payload'
 import { type Random, seededRandom } from '../chaos/random'
 
 /** The outside systems that a task can call. */
@@ -19,8 +20,11 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
+/** A database call that a run can make slow, as the store describes it. */
+export type SlowCall = `${'read' | 'update' | 'insert into'} ${CollectionSlug}`
+
 /** The probability of each fault, for each outside system, or for one of its calls. */
-export type FaultRates = Partial<Record<string, Partial<Record<Fault, number>>>>
+export type FaultRates = Partial<Record<Partner | SlowCall, Partial<Record<Fault, number>>>>
 
 export interface Call {
   partner: Partner
@@ -276,7 +280,8 @@ export class Scheduler {
     // Always make one draw per call, so that leaving out a fault doesn't change the draws after it.
     this.#draws += 1
     let left = this.#chance.next()
-    const rates = this.faultRates[call.what] ?? this.faultRates[call.partner] ?? {}
+    const byCall: Partial<Record<string, FaultRates[Partner]>> = this.faultRates
+    const rates = byCall[call.what] ?? byCall[call.partner] ?? {}
     for (const fault of POSSIBLE[call.partner]) {
       left -= rates[fault] ?? 0
       if (left >= 0) continue

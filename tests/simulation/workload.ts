@@ -6,7 +6,7 @@ import { ACTS_AT_SQUARE } from './clients/outsiders'
 import type { Habits } from './clients/stage'
 import type { Focus } from './focus'
 import { AT_EASE, DRAWN, KINDS, LATE_MS, RUSH, WAVES_MS } from './kinds'
-import { FAULTS, type Fault, type FaultRates, type Partner } from './scheduler'
+import { FAULTS, type Fault, type FaultRates, type Partner, type SlowCall } from './scheduler'
 import type { SquareHabits } from './square'
 import { type Tempo, USUAL_TEMPO } from './world'
 
@@ -40,7 +40,7 @@ export interface Workload {
   /** The share of Square's replies that are late, and the share that are lost. */
   squareTrouble: number
   /** Database calls after which processes are often paused, and how often. */
-  slow: { calls: readonly string[]; share: number }
+  slow: { calls: readonly SlowCall[]; share: number }
   /** Whether the run has no faults. */
   isCalm: boolean
   habits: Habits
@@ -96,7 +96,7 @@ export function applyTrouble(
 const SHARES_OF_SLOW = [0.1, 0.3, 0.3]
 
 /** Chooses the calls after which processes are often paused. Some runs have none, and nothing else fails in them. */
-function drawSlow(plan: Random, calls: readonly string[] | undefined): Workload['slow'] {
+function drawSlow(plan: Random, calls: readonly SlowCall[] | undefined): Workload['slow'] {
   if (!calls || plan.chance(0.1)) return { calls: [], share: 0 }
   return { calls: [plan.pick(calls), plan.pick(calls)], share: plan.pick(SHARES_OF_SLOW) }
 }

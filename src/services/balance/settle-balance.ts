@@ -6,6 +6,7 @@ import type { ServiceContext } from '../ports'
 import { applyBalance } from './apply-balance'
 import { endBalance, moveBalance, postponeBalance, readBalancePayment } from './balance-rows'
 import { listOnBooking, unlist } from './list-on-booking'
+import { isListed } from './open-payments'
 import { reportIfStuck, reportLapsed } from './stuck-payments'
 
 /** Maximum number of steps. The longest path has three steps, with a reload between steps. */
@@ -66,7 +67,9 @@ async function charge(context: ServiceContext, payment: BalancePayment): Promise
   if (!context.cards || !squarePaymentId) return later(context, payment)
   // Don't charge a card only to refund it. If the booking is canceled after this check, `applyBalance` sends the money
   // back.
-  if (!payment.isGift && (await readBooking(context, payment.booking))?.cancel)
+  const booking = payment.isGift ? null : await readBooking(context, payment.booking)
+  // If the booking doesn't list the payment anymore, another process has charged the card and added the payment.
+  if (booking?.cancel && isListed(booking, id))
     return moveBalance(context, payment, 'voiding', { problem: 'balance-changed' })
   const outcome = await context.cards.capture(squarePaymentId)
   switch (outcome.kind) {

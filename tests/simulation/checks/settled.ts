@@ -150,9 +150,12 @@ function checkPromised(
   const rejected = view.of<Refund>('refunds', id).filter(({ state }) => state === 'rejected')
   // The cards can't always take the whole refund. The rest is owed, and the captain returns it later.
   const isSimple = inPerson === 0 && rejected.length === 0
+  // If a payment was voided after its booking was written, the credit gets its part back without a request.
+  const checkout = view.find<Checkout>('checkouts', id)
+  const voidedCents = checkout?.state === 'voided' ? (checkout.creditCents ?? 0) : 0
   within(id, 'returned', sentCents + backCents + handCents - autoRefunds(view, id), {
     doneCents: isSimple ? returned.doneCents : 0,
-    maxCents: returned.maxCents,
+    maxCents: returned.maxCents + voidedCents,
   })
 }
 
