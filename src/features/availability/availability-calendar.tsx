@@ -7,6 +7,7 @@ import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { DateGrid } from '@/components/date-grid'
 import { afterGoingBack } from '@/components/hooks/use-back-button'
+import { useFrozen } from '@/components/hooks/use-frozen'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { AvailabilityDay, AvailabilityMonth, NextDays } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
@@ -61,6 +62,8 @@ export interface AvailabilityCalendarProps {
   onDayShown?: () => void
   /** The day that the visitor just booked. Its panel no longer shows the Book button. */
   bookedDate?: TripDate | null
+  /** Whether a dialog covers the calendar. If so, only the dialog gets new seat counts, so that nothing moves behind it. */
+  isCovered?: boolean
   /** The captain's content for the cells and the legend, which replaces what guests see. */
   cells?: CellSlot
   renderDayPanelExtra?: (slot: { day: AvailabilityDay }) => ReactNode
@@ -77,6 +80,7 @@ export function AvailabilityCalendar({
   bookingLink,
   onDayShown,
   bookedDate = null,
+  isCovered = false,
   cells,
   renderDayPanelExtra,
 }: AvailabilityCalendarProps) {
@@ -86,7 +90,8 @@ export function AvailabilityCalendar({
   const [view, changeView, writeSheetEntry] = useCalendarView(initial.month)
   const { month, day: selectedDate } = view
   const trip = by === 'guest' ? view.trip : null
-  const { data, pending, failed, refresh } = useAvailability(month, initial, by)
+  const { data: latest, pending, failed, refresh } = useAvailability(month, initial, by)
+  const data = useFrozen(latest, isCovered)
   const [openedByKey, setOpenedByKey] = useState(false)
   const [focusedDate, setFocusedDate] = useState<TripDate>(selectedDate ?? data.today)
   const [showsEarlier, setShowsEarlier] = useState(by === 'captain')
@@ -103,6 +108,7 @@ export function AvailabilityCalendar({
   const days = useMemo(() => new Map(data.days.map((day) => [day.date, day])), [data])
   const focus = useMemo(() => ({ trip, salmonTypes: salmonTypes(trips) }), [trip, trips])
   const day = selectedDate ? days.get(selectedDate) : undefined
+  const latestDay = latest.days.find(({ date }) => date === selectedDate)
   const chosen = chooseDeparture(day, by, view.time, trip)
   const open = data.days.filter((one) => one.date > data.today && sellsTrip(one, trip))
   const inGrid = open.find(({ date }) => date > (selectedDate ?? data.today))?.date ?? null
@@ -245,11 +251,11 @@ export function AvailabilityCalendar({
         )}
       </aside>
 
-      {day && renderBooking
+      {latestDay && renderBooking
         ? renderBooking({
             open: booking,
             onOpenChange: setBooking,
-            day,
+            day: latestDay,
             initialTime: chosen?.time ?? null,
             initialTrip: trip,
             onBooked: () => void refresh(),

@@ -2,6 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react'
 import { useText } from '#use-text'
+import { useFrozen } from '@/components/hooks/use-frozen'
 import { Notice } from '@/components/notice'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
 import { BookedCard } from '@/features/booking/booked-card'
@@ -83,6 +84,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
         phone={site.phone}
         trips={trips}
         bookedDate={booked?.date ?? null}
+        isCovered={isCovered}
         renderBooking={(slot) => (
           <LazyBookingDialog
             {...slot}
@@ -120,11 +122,4 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
       ) : null}
     </div>
   )
-}
-
-/** Returns the value, or the last value from before it was frozen. */
-function useFrozen<T extends object | null | undefined>(value: T, isFrozen: boolean): T {
-  const [last, setLast] = useState(value)
-  if (!isFrozen && value !== last) setLast(value)
-  return isFrozen ? last : value
 }
