@@ -257,6 +257,21 @@ describe('if someone else is faster', () => {
     expect(await receiptsOf(id)).toEqual([])
   })
 
+  it('a guest isn’t told that the card isn’t charged while no one knows, if the booking is canceled', async () => {
+    const id = await at.booked()
+    const key = randomUUID()
+    harness.square.faults.next('complete', 'reset-after')
+    harness.square.faults.next('get', 'reset-before')
+    await at.pay(id, BALANCE, { key })
+    await cancel(id)
+    harness.square.faults.next('cancel', 'reset-before')
+    harness.square.faults.next('get', 'reset-before')
+    await expect(at.pay(id, BALANCE, { key })).rejects.toMatchObject({ code: 'balance-unknown' })
+    await at.sweep(3)
+    expect(await at.chargedFor(id)).toBe(0)
+    await at.expectPaid(id, 0)
+  })
+
   it('correcting the phone number in the meantime doesn’t lose the payment', async () => {
     const id = await at.booked()
     const rename = async () => {

@@ -69,8 +69,9 @@ async function charge(context: ServiceContext, payment: BalancePayment): Promise
   // back.
   const booking = payment.isGift ? null : await readBooking(context, payment.booking)
   // If the booking doesn't list the payment anymore, another process has charged the card and added the payment.
+  // An earlier try may have charged the card, so don't tell the guest that it isn't charged before it's known.
   if (booking?.cancel && isListed(booking, id))
-    return moveBalance(context, payment, 'voiding', { problem: 'balance-changed' })
+    return moveBalance(context, payment, 'voiding', { problem: 'balance-unknown' })
   const outcome = await context.cards.capture(squarePaymentId)
   switch (outcome.kind) {
     case 'captured':
@@ -87,15 +88,16 @@ async function charge(context: ServiceContext, payment: BalancePayment): Promise
 }
 
 async function undo(context: ServiceContext, payment: BalancePayment): Promise<BalancePayment | null> {
-  const { id, squarePaymentId } = payment
+  const { id, squarePaymentId, problem } = payment
   if (!context.cards) return later(context, payment)
+  const isUnknown = problem === 'balance-unknown'
   const outcome = squarePaymentId
     ? await context.cards.voidPayment(squarePaymentId)
     : await context.cards.voidAttempt(id)
   switch (outcome.kind) {
     case 'voided':
       await unlist(context, payment)
-      return endBalance(context, payment, 'voided')
+      return endBalance(context, payment, 'voided', isUnknown ? { problem: 'balance-changed' } : {})
     case 'captured':
       await applyCharge(context, payment, { isUnwanted: true })
       return endBalance(context, payment, 'captured')
