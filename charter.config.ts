@@ -64,7 +64,7 @@ export const terms = {
   checkInMinutes: 30,
 }
 
-/** The site's languages. English is required. Without `'es'`, there are no Spanish pages and no switch. */
+/** The site's languages. English is required. Without `'es'`, there are no Spanish pages, and no language switch. */
 export const languages: ('en' | 'es')[] = ['en', 'es']
 
 /** A square SVG, PNG or WebP in `public`, at least 132 pixels wide. The footer crops it to a circle. */

@@ -123,7 +123,7 @@ export const tripTypeField: SelectField = {
   typescriptSchema: typedAsText,
 }
 
-/** The language of the page on which a guest booked, signed up or ordered. Emails to the guest are in it. */
+/** The language of the page on which a guest booked, signed up or ordered, and of emails to the guest. */
 export const languageField: SelectField = {
   name: 'language',
   type: 'select',

@@ -1,16 +1,16 @@
 import type { Field, Tab } from 'payload'
 import { HAS_SPANISH } from '@/shared/text/language'
 
-/** A field that guests read. Pictures, numbers and choices are the same in every language. */
+/** A text field that guests read. Pictures, numbers and choices are the same in every language. */
 type TextField = Extract<Field, { type: 'text' | 'textarea' | 'richText' }>
 
-/** Hides fields from the CMS of a site in English only, whose database has them, too. */
+/** Hides the Spanish fields in the CMS of an English-only site. Its database still has them. */
 export const ONLY_WITH_SPANISH = HAS_SPANISH ? {} : { condition: () => false }
 
 const IF_EMPTY = 'If a field is empty, Spanish pages show the English text.'
 
 /**
- * Returns text fields, followed by a collapsed group `es` with the Spanish version of each
+ * Returns the text fields, followed by a collapsed group `es` with the Spanish version of each
  * (docs/decisions/0053-spanish-texts-beside-the-english.md).
  *
  * @param fields the text fields, which can be in rows
@@ -50,6 +50,6 @@ function spanishVersions(fields: Field[]): Field[] {
 const isText = (field: Field): field is TextField =>
   field.type === 'text' || field.type === 'textarea' || field.type === 'richText'
 
-/** Drops what only the English field has: that it's required, and its default. The cast restores the union. */
+/** Removes `required` and `defaultValue`, which apply only to the English field. The cast restores the union. */
 const spanishVersion = ({ defaultValue: _default, required: _required, ...field }: TextField): Field =>
   field as Field

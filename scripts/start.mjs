@@ -1,4 +1,4 @@
-/** `npm start`: runs scripts/start.ts, as `npm run build` has bundled it (scripts/run/build.ts). */
+/** `npm start`: runs the bundle of scripts/start.ts that `npm run build` creates (scripts/run/build.ts). */
 import { existsSync } from 'node:fs'
 
 const BUNDLE = '.next/scripts/start.mjs'

@@ -6,7 +6,7 @@ import { openHoldRequest } from '@/contract/hold'
 import type { Booking } from '@/payload-types'
 
 const { captainNote, cancel } = editBookingRequest.shape
-// Without the language, which Payload checks. Bookings from before version 1.1.0 have none.
+// Omits the language, because Payload checks it, and bookings from before version 1.1.0 don't have one.
 const form = guestForm.extend({ ...openHoldRequest.shape, captainNote, cancel }).omit({ language: true })
 const TEXTS = [...GUEST_FIELD_NAMES, 'captainNote'] as const
 

@@ -19,7 +19,7 @@ const SOURCES = [
 ]
 const BUILD_ID = '.next/BUILD_ID'
 const SOURCE_HASH = '.next/source-hash'
-/** `npm start` is bundled, because compiling it at each start takes half a second of CPU time. */
+/** The bundle of `npm start`. Without it, each start would spend half a second of CPU time compiling. */
 const BUNDLES = '.next/scripts'
 
 /** Builds the site, and stores a hash of its sources. Returns the exit code. @param env extra variables */
@@ -33,7 +33,7 @@ export async function build(env: Record<string, string> = {}): Promise<number> {
   return 0
 }
 
-/** Bundles our own code of some scripts, but no packages, into a folder. Returns the paths of the bundles. */
+/** Bundles scripts with the rest of our own code, but without packages. Returns the paths of the bundles. */
 export async function bundleScripts(names: readonly string[], folder: string): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true })
   const { metafile } = await bundle({

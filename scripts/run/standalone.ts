@@ -20,8 +20,8 @@ const FILES = [
 ]
 
 /**
- * What no running site loads: what Payload needs to write migrations and to run its own commands; musl binaries,
- * because the image has glibc; Next's table for Google's fonts; and builds for browsers. Next's
+ * Files that a running site never loads: packages that Payload needs to write migrations and to run its own commands;
+ * musl binaries, because the image has glibc; Next's table for Google's fonts; and builds for browsers. Next's
  * `outputFileTracingExcludes` doesn't leave them out.
  */
 const NOT_NEEDED = [

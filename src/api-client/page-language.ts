@@ -1,7 +1,7 @@
 import { type Language, languageOfPath } from '@/shared/text/language'
 
 /**
- * Returns the language of the page, which a booking made on it and the emails about the booking will have. Doesn't read
+ * Returns the page's language, which is stored with a booking made on the page and used for its emails. Doesn't read
  * `<html lang>`, because browsers change it when they translate a page.
  */
 export function pageLanguage(): Language {

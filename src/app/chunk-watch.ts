@@ -15,7 +15,7 @@ const CONFIG = {
 }
 
 /**
- * What another site's visitors see in place of the calendar (docs/product-rules.md#embedded-calendar). The frame can be
+ * What another site's visitors see instead of the calendar (docs/product-rules.md#embedded-calendar). The frame can be
  * in a narrow column, and its height is set before the failure.
  */
 export const EMBED_FAILURE_HTML = `<main class="grid justify-items-start gap-4 p-4"><h1 id="${HEADING_ID}" class="text-heading">The calendar didn’t load</h1><div class="flex flex-wrap items-center gap-x-5 gap-y-2"><a href="${addressOfCalendar({})}" target="_blank" rel="noopener" class="rounded-full bg-navy px-5 py-3 font-semibold text-fog">Open the calendar on our site</a><a href="" target="_self" class="py-3 font-semibold underline underline-offset-4">Try again</a></div><p class="max-w-full whitespace-pre-line wrap-anywhere text-ink-muted text-sm"></p></main>`
@@ -28,7 +28,7 @@ export const EMBED_FAILURE_HTML = `<main class="grid justify-items-start gap-4 p
  * If a chunk that the bundler loads later fails, its import rejects, and `error.tsx` handles the error. The
  * bundler has no timeout for these chunks, so this script adds one.
  *
- * @param dialogHtml what it shows. The failure's text goes into the first paragraph.
+ * @param dialogHtml the HTML to show. The failure's text goes into the first paragraph.
  */
 export function chunkWatchScript(dialogHtml = DIALOG_HTML): string {
   // Escape `</`, because it could close the script element early.

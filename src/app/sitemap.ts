@@ -10,7 +10,8 @@ export const dynamic = 'force-dynamic'
 
 /**
  * `GET /sitemap.xml` lists every published page, including each page of fish reports, with the time of its last
- * change, and in Spanish if staff have translated it. The gift certificate page has no time, because its content doesn't change.
+ * change. Pages that staff have translated are also listed in Spanish. The gift certificate page has no time, because
+ * its content doesn't change.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { pages, reportPages, tripPages, tripsChanged } = await siteMap()
@@ -37,7 +38,7 @@ interface Entry {
   lastModified?: string
 }
 
-/** Returns a page's entry in a language. If the page is in both languages, the entry lists both URLs. */
+/** Returns a page's entry in a language. If the page exists in both languages, the entry lists both URLs. */
 function entryIn(
   language: Language,
   { path, hasSpanish, lastModified }: Entry,

@@ -9,7 +9,7 @@ interface CopyFieldProps {
   /** The field's accessible name. */
   label: string
   value: string
-  /** What the value is, in the singular: 'link', 'code'. */
+  /** A singular noun for the value: 'link', 'code'. */
   noun: string
   /** Buttons next to Copy. */
   children?: ReactNode

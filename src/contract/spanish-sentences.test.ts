@@ -11,7 +11,7 @@ import { ERROR_DETAILS } from '../../tests/factories/error-details'
 /** Returns a text with {} for every placeholder and every `${expression}`. */
 const skeleton = (text: string) => text.replaceAll(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|\{\w*\}/g, '{}')
 
-/** Sentences that the source makes from parts. The tests of their modules make all of them. */
+/** Sentences that the source assembles from parts. Their modules' tests cover all of them. */
 const FROM_PARTS = [
   '{card} ending {digits} ({wallet})',
   'Please enter {amount} or more.',
@@ -42,7 +42,7 @@ it('has no text that nothing uses', () => {
   expect(Object.keys(catalog).filter((key) => !isUsed(key) && !FROM_PARTS.includes(key))).toEqual([])
 })
 
-/** What only the captain and programs see, and logs. */
+/** Sentences that only the captain, programs and logs get. */
 const FOR_STAFF =
   /holding those seats|in the way|guest’s hold|Guests’ holds|exactly as you got it|YYYY-MM\.|end date must|^Failed to/
 

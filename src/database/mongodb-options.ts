@@ -23,7 +23,7 @@ export const CONNECT_OPTIONS = {
   waitQueueTimeoutMS: 30_000,
   // Without this, mongoose would buffer commands for 10 s if there's no primary. The driver already waits.
   bufferCommands: false,
-  // Turn these off, because `ensureIndexes` below creates collections and indexes once, before the first request.
+  // Off, because `ensureIndexes` (mongodb.ts) creates collections and indexes once, before the first request.
   autoCreate: false,
   autoIndex: false,
 } as const satisfies NonNullable<Parameters<typeof mongooseAdapter>[0]['connectOptions']>

@@ -29,7 +29,7 @@ export const TIME_ZONE = place.timeZone
 /** The town to name in messages instead of the time zone: “It's after midnight in Santa Cruz.” */
 export const TOWN = place.town
 
-/** A language with the customs of the United States. */
+/** A language with US conventions. */
 export type Locale = 'en-US' | 'es-US'
 
 const GRID_DAYS = 6 * 7
@@ -117,11 +117,11 @@ export function formatMonth(month: Month, locale?: Locale): string {
   return longMonth(utcOf(`${month}-01`), locale)
 }
 
-/** Returns a function that formats instants, in English unless it's given another locale. */
+/** Returns a function that formats instants in English, unless it's called with another locale. */
 export function dateFormat(options: Intl.DateTimeFormatOptions) {
   const formats: Partial<Record<Locale, Intl.DateTimeFormat>> = {}
   return (instant: number | Date, locale: Locale = 'en-US'): string => {
-    // Creating a format is slow, so each is created once.
+    // Creating a formatter is slow, so each one is created once.
     formats[locale] ??= new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
     return formats[locale].format(instant)
   }

@@ -12,7 +12,8 @@ const keepText: GlobalBeforeChangeHook = async ({ data, req: { payload } }) => {
 }
 
 /**
- * Stops showing the Spanish text once the English one changes, until staff change it, too, or say that it still matches.
+ * Stops showing the Spanish text when the English one changes, until staff change it, too, or say that it still
+ * matches.
  */
 const compareLanguages: GlobalBeforeChangeHook = ({ data, originalDoc }) => {
   const { text, es } = (originalDoc ?? {}) as Partial<StoredWaiver>

@@ -58,7 +58,7 @@ interface SeasonBookPage {
   hasCards: boolean
 }
 
-/** Returns the cache's key of the site settings. */
+/** Returns the cache key of the site settings. */
 export const siteKey = (language: Language) => `site ${language}`
 
 /** Returns the data that every page of the site needs, usually from the cache. */
@@ -80,7 +80,7 @@ export const showsDraft = cache(async (): Promise<boolean> => {
   return isEnabled && (await currentSession()) !== null
 })
 
-/** Returns the cache's key of a published page. */
+/** Returns the cache key of a published page. */
 export const pageKey = (slug: string, language: Language) => `page ${slug} ${language}`
 
 /** Returns a CMS page by its slug, or its draft if drafts are shown, or null if there's no such page. */

@@ -16,7 +16,7 @@ test.describe('in a browser that prefers Spanish', () => {
     test(`the suggestion on ${address} keeps the query and the fragment`, async ({ page, baseURL }) => {
       await page.goto(address)
       const link = suggestionOn(page).getByRole('link', { name: 'Ver en español' })
-      // A new tab opens the link's address, which focus or a press completes.
+      // A new tab opens the link's `href`, which is completed when the link is focused or pressed.
       await link.focus()
       expect(await link.evaluate((a: HTMLAnchorElement) => a.href)).toBe(
         new URL(`/es${address}`, baseURL).href,

@@ -16,7 +16,7 @@ async function edgeDarkness(element: Locator): Promise<number> {
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  // The heading row has no line at this height.
+  // At this height, no line of the heading row gets in the way.
   return 255 - (data[info.width * 8 + info.width - 3] ?? 255)
 }
 

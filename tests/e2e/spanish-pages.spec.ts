@@ -44,7 +44,7 @@ test('every page in Spanish is all in Spanish, and fits a phone', async ({ page,
   expect(left).toEqual({})
 })
 
-/** Returns every text of the page that isn't marked as English, and that's shown, read out or listed by a search engine. */
+/** Returns every text that's shown, read aloud or listed by search engines, and isn't marked as English. */
 function readTexts(): string[] {
   const isEnglish = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === 'en'
   const texts: string[] = [document.title]

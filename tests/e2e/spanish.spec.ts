@@ -6,7 +6,7 @@ import { DAYS } from './setup/days'
 import { readEmailsTo, readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-/** Words that are left over if a text isn't translated. */
+/** English words that appear if a text isn't translated. */
 const ENGLISH =
   /\b(the|your|you|please|seats?|book|booking|guests?|departures?|required|continue|(?<!Google |Apple )pay)\b/gi
 
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
 
 test('the switch leads to the same page in the other language', async ({ page }) => {
   await page.goto('/trips-&-rates?trip=Tuna')
-  // Before React has started, the link leads to the page without its query.
+  // Until React has started, the link leads to the page without the query.
   await waitForHydration(page.getByRole('link', { name: 'Español' }))
   await page.getByRole('link', { name: 'Español' }).click()
   await expect(page).toHaveURL(/\/es\/trips-&-rates\?trip=Tuna$/)

@@ -41,7 +41,7 @@ async function reloadHold(page: Page): Promise<void> {
     const isHold = response.url().endsWith('/api/booking/hold') && response.request().method() === 'GET'
     if (isHold) reloads += 1
   })
-  // SWR ignores a focus shortly after the last one.
+  // SWR ignores a focus event shortly after the previous one.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     expect(reloads).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ test('a tapped button shows that it’s busy before the server responds', async 
     const painted: number[] = []
     const options: PerformanceObserverInit & { durationThreshold: number } = {
       type: 'event',
-      // The lowest that's possible.
+      // The lowest possible value.
       durationThreshold: 16,
     }
     new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '../../src/contract/errors'
 
-/** Details with which the errors make each of their sentences. */
+/** Details that together produce every sentence of every error. */
 export const ERROR_DETAILS: ErrorDetails[] = [
   {},
   { phone: '(831) 555-0142' },
@@ -11,7 +11,7 @@ export const ERROR_DETAILS: ErrorDetails[] = [
   { seatsLeft: 3, ownSeats: 3 },
 ]
 
-/** Errors that only staff, programs and changed pages can cause. They stay in English. */
+/** Errors that only staff, programs and tampered pages can cause. They stay in English. */
 export const STAFF_ERRORS: ErrorCode[] = [
   'invalid-span',
   'login-failed',
@@ -36,6 +36,6 @@ export const STAFF_ERRORS: ErrorCode[] = [
   'square-unavailable',
 ]
 
-/** Words that a Spanish sentence doesn't contain, with the names of days and months. */
+/** Words that a Spanish sentence doesn't contain, including the names of days and months. */
 export const ENGLISH =
   /\b(?:the|you|your|please|seats?|this|that|is|and|or|on|only|for|before|code|trips?|required|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)days?|(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)|(?:Jan|Apr|Aug|Dec)\w*)\b/i

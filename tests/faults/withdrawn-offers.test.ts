@@ -15,7 +15,7 @@ import type { TestBrowser } from '../int/test-app'
 import { type FaultHarness, openFaultHarness } from './fault-harness'
 import { type WaitlistLine, waiting, waitlistLine } from './waitlist-line'
 
-/** The number of an offer's steps: more than it has, so that the last rounds pause nothing. */
+/** More steps than an offer has, so that the last round pauses nothing. */
 const STEPS = 24
 
 let harness: FaultHarness
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/** Returns the same payload with the database methods that it has now. For the control, it stores no withdrawn offers. */
+/** Returns the payload with the database methods that it has now. In the control, it stores no withdrawn offers. */
 function anotherProcess(payload: Payload): Payload {
   const { create, updateOne, deleteOne, deleteMany, findOne } = payload.db
   const methods = { updateOne, deleteOne, deleteMany, findOne }
@@ -52,8 +52,8 @@ function anotherProcess(payload: Payload): Payload {
 }
 
 /**
- * Pauses the process that offers a freed seat before each of its steps, and ends the offer in another one. Returns the
- * days, and whether the process was paused on that day.
+ * Pauses the process that offers a freed seat before each of its steps, and ends the offer in another process. Returns
+ * the days on which the process was paused.
  */
 async function endPausedOffers(end: (date: TripDate) => Promise<unknown>): Promise<TripDate[]> {
   const days: TripDate[] = []

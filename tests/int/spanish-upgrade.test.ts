@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Returns what guests read of the site in Spanish. */
+/** Returns the Spanish texts of the site that guests read. */
 async function readSpanish() {
   const { payload } = database
   return {

@@ -25,8 +25,8 @@ const NOTICED_SOON = [
 ]
 
 /**
- * Runs that found bugs in the site's code, or situations that the audit has to report, each with the guard and the rule
- * that's broken without it.
+ * Runs that found bugs in the site's code, or situations that the audit has to report, each with a guard and the rule
+ * that's broken without that guard.
  */
 const FOUND = [
   [

@@ -1,12 +1,12 @@
 import type { CardPort } from '@/services/ports'
 import type { squareCardProcessor } from './card-processor'
 
-/** How long a server serves pages before it loads the SDK. Guests need longer than this to fill in their cards. */
+/** How long a server runs before it loads the SDK. Guests take longer than this to enter their cards. */
 const DELAY_MS = 10_000
 
 /**
- * Returns the card processor. Square's SDK has 3,600 files and takes half a second of CPU time to load, so that a
- * server starts sooner, it's loaded later: when it's first needed, and at the latest `DELAY_MS` after this call.
+ * Returns the card processor. Loading Square's SDK, which has 3,600 files, takes half a second of CPU time. So that
+ * servers start sooner, the SDK is loaded when it's first needed, or at the latest `DELAY_MS` after this call.
  */
 export function openCardProcessor(settings: Parameters<typeof squareCardProcessor>[0]): CardPort {
   let loading: Promise<CardPort> | null = null

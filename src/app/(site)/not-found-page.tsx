@@ -5,7 +5,7 @@ import { requestText } from '@/components/text/use-text-on-server'
 import { RouteBanner } from '@/features/site/route-banner'
 import { homeBanner } from '@/runtime/page-data'
 
-/** Returns the metadata of the page for a URL that doesn’t exist. */
+/** Returns the metadata of the page for a URL that doesn't exist. */
 export const notFoundMetadata = (): Metadata => ({
   title: requestText()('Not found'),
   robots: { index: false },

@@ -21,7 +21,7 @@ export async function pageMetadata(
     description,
     alternates: {
       ...alternates(path, page.hasSpanish),
-      // Only pages in English have a twin.
+      // Only English pages have a Markdown twin.
       ...(t.language === 'en' && { types: { 'text/markdown': twinPath(path) } }),
     },
     openGraph: {
@@ -41,7 +41,7 @@ export async function pageMetadata(
 
 /**
  * Returns the canonical URL of a page, and the page's URL in each language. If staff haven't translated a page, its
- * Spanish version repeats the English one, so that's the canonical one.
+ * Spanish version repeats the English one, so the English URL is canonical.
  */
 export function alternates(path: string, hasSpanish: boolean): NonNullable<Metadata['alternates']> {
   if (!HAS_SPANISH || !hasSpanish) return { canonical: path }

@@ -7,7 +7,7 @@ import { TextContext } from './text-context'
 
 const spanish = spanishWith(pageTexts)
 
-/** Shows the texts of its children in Spanish. Only pages below /es load this module, because it has the catalogs. */
+/** Shows the texts of its children in Spanish. Only pages under /es load this module, because it has the catalogs. */
 export function SpanishText({ children }: { children: ReactNode }) {
   return <TextContext value={spanish}>{children}</TextContext>
 }

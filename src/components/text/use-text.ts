@@ -3,7 +3,7 @@ import type { Translate } from '@/shared/text/translate'
 import { TextContext } from './text-context'
 
 /**
- * Returns the function that returns texts in the page's language. On the server, `#use-text` is
+ * Returns the translate function for the page's language. On the server, `#use-text` is
  * `use-text-on-server.ts` instead (`imports` in package.json).
  */
 export function useText(): Translate {

@@ -9,7 +9,7 @@ export function withNodes<Key extends TextKey>(
 ): ReactNode {
   const given: Record<string, ReactNode> = nodes
   const parts = t.raw(key).split(/\{(\w+)\}/)
-  // The parts with odd indexes are names, because `split` includes what the parentheses match.
+  // The parts with odd indexes are names, because `split` includes what the capture group matches.
   return createElement(
     Fragment,
     null,

@@ -43,7 +43,7 @@ export type Section =
 interface SectionHead {
   id: string
   heading: string
-  /** The language of its texts, as for the page. */
+  /** The language of its texts. It's English on a Spanish page if staff haven't translated them. */
   language: Language
 }
 
@@ -110,7 +110,7 @@ export interface Faq {
   plainAnswer: string
   /** The heading above the question. */
   topic: string
-  /** English on a Spanish page if staff haven't translated it. */
+  /** The language of the question. It's English on a Spanish page if staff haven't translated it. */
   language: Language
 }
 

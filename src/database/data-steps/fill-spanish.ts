@@ -7,8 +7,8 @@ type Doc = Record<string, unknown>
 type Db = MigrateUpArgs['db']
 
 /**
- * Fills in the Spanish texts of what staff haven't changed since version 1.0.0 filled the site. Texts that staff wrote
- * stay in English until they translate them, and a Spanish text that exists is kept.
+ * Fills in the Spanish version of each text that staff haven't changed since version 1.0.0 seeded the site. Texts that
+ * staff wrote stay in English until they translate them. Existing Spanish texts are kept.
  */
 export async function fillSpanishOnSqlite(db: Db): Promise<void> {
   const columns = await db.all<{ tableName: string; name: string }>(sql`
@@ -102,7 +102,7 @@ export async function fillSpanishOnMongodb(
   }
 }
 
-/** Returns a document, or rows, with the Spanish texts that are known and aren't there yet. */
+/** Returns a document, or rows, with the known Spanish texts added where they're missing. */
 function withSpanish<Value>(value: Value): Value {
   // The casts are safe: only groups `es` are added.
   if (Array.isArray(value)) return value.map((row) => withSpanish(row)) as Value

@@ -15,13 +15,13 @@ import { TRIPS } from '../seed/trips'
 
 type Doc = Record<string, unknown>
 
-/** A text in a document: a string, or the editor's tree. `name` is its path in its row: 'linkLabel', 'seo.title'. */
+/** A text in a document: a string, or a rich-text tree. `name` is its path in its row: 'linkLabel', 'seo.title'. */
 interface Text {
   name: string
   english: unknown
 }
 
-/** What version 1.0.0 wrote and later versions word differently. */
+/** Texts that version 1.0.0 seeded and later versions word differently. */
 const OLD_SALMON_TEXT = richText(
   'California sets the salmon season each spring, and some years it doesn’t open at all. We sell salmon only on days when we’re sure we can fish for it. The captain opens those days on the [calendar](/availability).',
 )
@@ -41,11 +41,11 @@ const OLD_LINKS: Record<string, string> = {
   '/directions': 'Directions',
 }
 
-/** Returns whether a value is a document, a row or a group, but not an id or a date of MongoDB's. */
+/** Returns whether a value is a document, a row or a group, but not a MongoDB id or date. */
 export const isDoc = (value: unknown): value is Doc =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Returns the Spanish version of a text that version 1.0.0 filled in on new sites, or undefined for any other text. */
+/** Returns the Spanish version of a text that version 1.0.0 seeded, or undefined for any other text. */
 export function spanishOf({ name, english }: Text): unknown {
   return catalog().get(keyOf(name, english))
 }
@@ -74,7 +74,7 @@ function bilingualDocs(): Doc[] {
   ]
 }
 
-/** Returns each English text that has a Spanish one beside it, with it. */
+/** Returns the pairs of an English text's key and the Spanish text beside it. */
 function pairsIn(value: unknown): [string, unknown][] {
   if (Array.isArray(value)) return value.flatMap(pairsIn)
   if (!isDoc(value)) return []
@@ -86,7 +86,7 @@ function pairsIn(value: unknown): [string, unknown][] {
   return [...own, ...Object.values(doc).flatMap(pairsIn)]
 }
 
-/** Returns the texts of a document or a row, without those of its rows. */
+/** Returns the texts of a document or a row, but not those of the rows in it. */
 export function textsIn(doc: Doc, prefix = ''): Text[] {
   return Object.entries(doc).flatMap(([key, value]): Text[] => {
     const name = prefix + key
@@ -103,7 +103,7 @@ export const isRichText = (value: unknown): value is Doc & { root: Doc } => isDo
 const keyOf = (name: string, english: unknown): string =>
   `${name}: ${JSON.stringify(isRichText(english) ? outlineOf(english.root) : english)}`
 
-/** Returns what readers see of the editor's tree, without the details that saving it again changes. */
+/** Returns what readers see of a rich-text tree, without the details that change when it's saved again. */
 function outlineOf(node: unknown): unknown {
   if (!isDoc(node)) return null
   const url = isDoc(node.fields) ? node.fields.url : undefined

@@ -10,7 +10,7 @@ import { fillSpanishOnMongodb, fillSpanishOnSqlite } from './fill-spanish'
  * Also copies the days of notice for a refund, which used to be only in charter.config.ts, to the settings of existing
  * sites. On MongoDB, Payload adds the default when it reads a document.
  *
- * Fills in Spanish texts (`fill-spanish.ts`).
+ * Also fills in Spanish texts (`fill-spanish.ts`).
  */
 export const version110: DataStep = {
   sqlite: async (db) => {

@@ -6,8 +6,8 @@ import { buttonClass } from '@/components/button-style'
 import { OtherLanguageLink } from './other-language-link'
 
 /**
- * Suggests the page in Spanish. It covers the top of the page instead of pushing the page down, so nothing shifts.
- * Its texts are in Spanish, because it's for visitors who prefer it.
+ * Suggests the Spanish page. Covers the top of the page instead of pushing the page down, so nothing shifts.
+ * The texts are in Spanish, because they're for visitors who prefer Spanish.
  */
 export function LanguageSuggestion({ onDismiss }: { onDismiss: () => void }) {
   const section = useRef<HTMLElement>(null)

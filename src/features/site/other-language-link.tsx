@@ -14,13 +14,13 @@ export interface OtherLanguageLinkProps {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** Renders a link to the same page in the other language. Visitors who follow it have chosen, so we stop suggesting. */
+/** Renders a link to the same page in the other language. Following it also stops the suggestion of Spanish. */
 export function OtherLanguageLink({ children, className, ref }: OtherLanguageLinkProps) {
   const { language } = useText()
   const pathname = usePathname()
   const other = language === 'es' ? 'en' : 'es'
   // The server can't know the query and the fragment, because pages are cached without them. They contain the chosen
-  // trip, or the key from an email. Any way to open the link starts with one of these events, also in a new tab.
+  // trip, or the key from an email. Opening the link, even in a new tab, starts with one of these events.
   const keepAddress = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     const { pathname, search, hash } = window.location
     currentTarget.href = pathIn(other, pathname + search + hash)

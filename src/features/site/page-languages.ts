@@ -1,7 +1,7 @@
 import { FIRST_TRIP } from '@/shared/paths/page-address'
 import { HAS_SPANISH, hasLanguage, pathIn } from '@/shared/text/language'
 
-/** Returns the public path of a page. The server sees the internal path of a trip that comes first. */
+/** Returns a page's public path. With `?trip=`, the server sees an internal path instead (`FIRST_TRIP`). */
 export function publicPathOf(pathname: string): string {
   return pathname.split(`/${FIRST_TRIP}/`)[0] ?? pathname
 }

@@ -10,7 +10,7 @@ function isDismissed(): boolean {
   try {
     return localStorage.getItem(KEY) !== null
   } catch {
-    // Without storage, the suggestion would come back on each page.
+    // Without storage, the suggestion would come back on every page.
     return true
   }
 }
@@ -20,6 +20,6 @@ export function dismissSpanish(): void {
   try {
     localStorage.setItem(KEY, '1')
   } catch {
-    // `prefersSpanish` never suggests it without storage.
+    // Without storage, `prefersSpanish` returns false anyway.
   }
 }

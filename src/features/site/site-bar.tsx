@@ -41,8 +41,8 @@ export interface SiteBarProps {
 }
 
 /**
- * Renders the navigation bar on every page: logo, links, Book Now, and a stacked menu on small screens. Below it, it
- * suggests the page in Spanish to visitors who prefer it.
+ * Renders the navigation bar on every page: logo, links, Book Now, and a stacked menu on small screens. Below the
+ * bar, suggests the Spanish page to visitors who prefer Spanish.
  */
 export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) {
   const t = useText()
@@ -187,7 +187,7 @@ export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) 
           </SiteLink>
         )}
       </header>
-      {/* It isn't in the header, so that it scrolls away. The live region is always there, so that it's announced. */}
+      {/* Outside the header, so that it scrolls away. Screen readers need the live region before it has content. */}
       <div role="status" className="relative z-30">
         {suggestion.isOpen ? (
           <LanguageSuggestion
@@ -202,7 +202,7 @@ export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) 
   )
 }
 
-/** Returns whether to suggest the page in Spanish. Visitors who don't prefer it don't load the suggestion. */
+/** Returns whether to suggest the Spanish page. Visitors who don't prefer Spanish don't load the suggestion. */
 function useSpanishSuggestion(hasSpanish: boolean): { isOpen: boolean; dismiss: () => void } {
   const { language } = useText()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,6 +1,6 @@
 import type { Translate } from '@/shared/text/translate'
 
-/** Where JSON-LD is: the site's origin, and the texts and links of the page's language. */
+/** What JSON-LD needs to know about its page: the site's origin, and the language of texts and links. */
 export interface Place {
   origin: string
   t: Translate

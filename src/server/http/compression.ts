@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The quality for pages, which are sent many times. The highest takes ten times as long and saves only 3%. */
 const BROTLI_QUALITY = 9
-/** The quality for pages that are sent only once. It's as fast as gzip, and the result is a fifth smaller. */
+/** The quality for pages that are sent only once. This is as fast as gzip, and the result is a fifth smaller. */
 const FAST_BROTLI_QUALITY = 5
 /** The quality for scripts. It's the highest, because it saves 8%, which is worth the time. */
 const HIGHEST_BROTLI_QUALITY = 11

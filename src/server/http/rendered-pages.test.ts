@@ -13,7 +13,7 @@ const WORDS = '<p>Seats for two, mañana</p>'.repeat(50)
 
 let server: Server
 let port = 0
-/** The `Accept-Encoding` that Next gets. */
+/** The `Accept-Encoding` that Next receives. */
 let offered: string | string[] | undefined
 let render: (response: ServerResponse) => void
 

@@ -32,8 +32,8 @@ const isHtml = (response: ServerResponse): boolean =>
   String(response.getHeader('content-type')).startsWith('text/html')
 
 /**
- * Holds back a response until it ends, and then sends what `change` returns. These pages don't stream: they have no
- * part that Next sends later.
+ * Holds back a response until it ends, and then sends what `change` returns. Nothing is delayed, because Next doesn't
+ * stream these pages.
  */
 function collectBody(response: ServerResponse, change: (body: Buffer) => Promise<Buffer>): void {
   const parts: Buffer[] = []
@@ -41,7 +41,7 @@ function collectBody(response: ServerResponse, change: (body: Buffer) => Promise
   const end = response.end.bind(response)
   const writeHead = response.writeHead.bind(response)
   response.flushHeaders = () => undefined
-  // Next's compression calls it before the first write, even if it doesn't compress.
+  // Next's compression calls `writeHead` before the first write, even if it doesn't compress.
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     if (hasEnded) return writeHead(status)
     response.statusCode = status

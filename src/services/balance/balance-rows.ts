@@ -45,9 +45,9 @@ export async function insertBalancePayment(
 }
 
 /**
- * Stores a payment that's refused before its card is asked. So an earlier request with the same key, whose process was
- * paused, can't charge the card after the guest was told that it isn't charged. Returns false if that request has
- * already stored the payment.
+ * Stores a payment that's refused before its card is charged, so that an earlier request with the same key, whose
+ * process was paused, can't charge the card after the guest was told that it wasn't charged. Returns false if that
+ * request has already stored the payment.
  */
 export function insertRefusedPayment(
   context: ServiceContext,

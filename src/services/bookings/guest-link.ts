@@ -20,7 +20,10 @@ export function isGuestKey(context: Pick<ServiceContext, 'payload'>, booking: Ke
   return isSameSignature(guestKey(context, booking), key)
 }
 
-/** Returns the link to a booking's page, in the booking's language. The key comes after `#`, which browsers don't send, so it isn't logged. */
+/**
+ * Returns the link to a booking's page, in the booking's language. The key comes after `#`, which browsers don't send,
+ * so it isn't logged.
+ */
 export function guestLink(
   context: Pick<ServiceContext, 'payload'>,
   booking: Linked,

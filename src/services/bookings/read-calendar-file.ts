@@ -20,7 +20,7 @@ export async function readCalendarFile(
   return { name: `${booking.date}-${booking.tripType.toLowerCase()}.ics`, text }
 }
 
-/** Returns a booking's calendar file, in the booking's language. `site` must be in it, too. */
+/** Returns a booking's calendar file, in the booking's language. `site` must be in that language, too. */
 export async function writeCalendarFile(
   context: ServiceContext,
   booking: Booking,

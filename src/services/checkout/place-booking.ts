@@ -25,7 +25,7 @@ export interface BookingRequest {
   by: Seller
   sale: Sale
   guest: Guest
-  /** The language of the page. Without it, the language of the hold stays. */
+  /** The language of the page. If it's missing, the booking keeps the hold's language. */
   language?: Language | undefined
   paid: 'deposit' | 'full' | 'custom' | 'unpaid'
   paidCents: Cents

@@ -65,6 +65,6 @@ export async function saveSignup(
   const changes = { openings, language, updatedAt: now }
   const unsubscribed = await updateIf<NewsletterSignup>(payload, 'newsletter-signups', again, changes)
   if (unsubscribed) await askToConfirm(context, unsubscribed)
-  // A stranger could have sent it, so it doesn't change a subscriber's language.
+  // Anyone can send this form, so it doesn't change a subscriber's language.
   else if (openings) await updateIf(payload, 'newsletter-signups', isTheirs, { openings, updatedAt: now })
 }

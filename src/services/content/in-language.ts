@@ -35,7 +35,7 @@ function overlay(english: Doc, spanish: Doc): Doc {
   return doc
 }
 
-/** Returns whether a text has nothing to read. The editor stores an empty paragraph once its text is deleted. */
+/** Returns whether a text is blank. If its text is deleted, the editor still stores an empty paragraph. */
 export function isBlank(text: unknown): boolean {
   if (isRichText(text)) return !hasText(text.root)
   return typeof text !== 'string' || text.trim() === ''

@@ -2,7 +2,7 @@ import type { Faq, Page, Trip } from '@/payload-types'
 import { isBlank } from './in-language'
 
 /**
- * Returns whether staff have translated a page: its heading, and at least one text of each section. Otherwise, we don't
+ * Returns whether staff have translated a page: its heading, and at least one text of each section. If not, we don't
  * announce it as a Spanish page (docs/product-rules.md#pages-in-spanish).
  */
 export function isPageTranslated({ es, sections }: Pick<Page, 'es' | 'sections'>): boolean {
@@ -19,7 +19,7 @@ export function isFaqTranslated({ es }: Pick<Faq, 'es'>): boolean {
   return !isBlank(es?.question) && !isBlank(es?.answer)
 }
 
-/** Returns whether a section or a row has a text in Spanish. */
+/** Returns whether a section or a row has at least one Spanish text. */
 export function hasSpanishText(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasSpanishText)
   if (typeof value !== 'object' || value === null) return false

@@ -15,7 +15,7 @@ const LISTED = {
 /**
  * Returns the FAQs in the CMS's order.
  *
- * @param language of the texts
+ * @param language the language of the texts
  * @param draft whether to return the latest drafts instead. The caller must check that the user is staff.
  */
 export async function readFaqs(

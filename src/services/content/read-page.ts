@@ -37,7 +37,7 @@ export async function readPage(
   return { ...page, hasSpanish: page.hasSpanish && (await isListTranslated(payload, slug)) }
 }
 
-/** Returns whether staff have translated most of what a page lists besides its own texts: the questions, or the trips. */
+/** Returns whether staff have translated at least half of what a page lists: the questions, or the trips. */
 async function isListTranslated(payload: Payload, slug: string): Promise<boolean> {
   if (slug === 'faq') return areFaqsTranslated(payload)
   return slug !== TRIPS_SLUG || areTripsTranslated(payload)

@@ -15,7 +15,7 @@ export async function readSite(payload: Payload, language: Language = 'en'): Pro
   return (await readSites(payload))(language)
 }
 
-/** Reads the site settings once, and returns the function that returns them in a language. */
+/** Reads the site settings once, and returns a function that returns them in a given language. */
 export async function readSites(payload: Payload): Promise<(language: Language) => SiteInfo> {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 1 })
   return (language) => toSite(inLanguage(settings, language))

@@ -58,8 +58,8 @@ export async function creditsFrom(context: ServiceContext, rows: Payment[]): Pro
 }
 
 /**
- * Returns the credits that pay for a booking, in dollars. `rows` is its ledger. Empty if the captain has since recorded
- * a refund by hand that leaves less than the credits paid, because the ledger doesn't say whose money that was.
+ * Returns the credits that pay for a booking, in dollars. `rows` is its ledger. Returns none if a refund that the
+ * captain recorded by hand leaves less than the credits paid, because the ledger doesn't say which payment it came from.
  */
 export async function readUsedCredits(
   context: ServiceContext,
@@ -76,7 +76,7 @@ export async function readUsedCredits(
   return used.map(([credit, cents]) => ({ code: shownCode(credit), amount: centsToDollars(cents) }))
 }
 
-/** Returns a function that returns a credit's code as guests see it: a gift certificate's starts with `GC-`. */
+/** Returns a function that returns a credit's code as guests see it. A gift certificate's starts with `GC-`. */
 async function readShownCodes(
   { payload }: ServiceContext,
   ids: string[],

@@ -38,8 +38,8 @@ export function unsubscribeLink(
 }
 
 /**
- * Returns the path of the page with the button that unsubscribes, in the link's language. Doesn't use the database, so
- * it works during an outage, and tells no one about a subscriber.
+ * Returns the path of the page with the Unsubscribe button, in the link's language. Doesn't use the database, so it
+ * works during an outage, and doesn't reveal who has subscribed.
  */
 export const unsubscribePage = (link: {
   signup: string

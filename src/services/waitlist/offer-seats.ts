@@ -150,7 +150,7 @@ export async function finishOffer(context: ServiceContext, entry: WaitlistEntry)
     return null
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 409) throw error
-    // If another process has finished the offer, it's open.
+    // If another process has finished the offer, it stays open.
     if (!(await withdrawOffer(context, entry))) return null
     await endOffer(context, entry, BACK_IN_LINE)
     return error
@@ -158,8 +158,8 @@ export async function finishOffer(context: ServiceContext, entry: WaitlistEntry)
 }
 
 /**
- * Stores a released checkout for an offer that has none yet. So a process that was paused while it offered the seats
- * can't claim them or store their hold anymore. Call this before the offer ends or its entry is deleted.
+ * Stores a released checkout for an offer that has none yet, so that a process that was paused while it offered the
+ * seats can no longer claim them or store their hold. Call this before the offer ends or its entry is deleted.
  *
  * @returns false if the offer already has a checkout
  */
@@ -174,7 +174,7 @@ export async function withdrawOffer(context: ServiceContext, { checkout }: Waitl
   }
 }
 
-/** The reason of a checkout whose offer was withdrawn before its seats were on hold. */
+/** The reason on a checkout whose offer was withdrawn before its seats were on hold. */
 const WITHDRAWN = 'offer-withdrawn'
 const BACK_IN_LINE = { state: 'waiting', checkout: null, offerExpiresAt: null } as const
 

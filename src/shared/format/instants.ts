@@ -27,6 +27,6 @@ export function timeOfDay(instant: string, locale?: Locale): string {
   return withSmallHalf(timeOnly(new Date(instant), locale))
 }
 
-/** Writes AM, PM, a.m. and p.m. as am and pm after a regular space, because Node and browsers put different ones there. */
+/** Writes AM, PM, a.m. and p.m. as am and pm after a regular space. Node and browsers use different spaces. */
 const withSmallHalf = (text: string) =>
   text.replace(/\s([ap])\.?\s?m\.?$/i, (_, letter: string) => ` ${letter.toLowerCase()}m`)

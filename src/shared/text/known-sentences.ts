@@ -10,12 +10,12 @@ interface Pattern {
 }
 
 /**
- * Returns a function that translates finished English text: one sentence, or several. It returns the text unchanged
- * unless it knows all of it, because half a translation is worse than none. A text with values matches only if each
- * value is of its placeholder's kind (`VALUES`).
+ * Returns a function that translates finished English text: one sentence, or several. The function returns the text
+ * unchanged unless it knows all of it, because half a translation is worse than none. A text with values matches only if
+ * each value is of its placeholder's kind (`VALUES`).
  *
- * @param catalog every text
- * @param sentences the texts of the catalog that finished sentences are made from
+ * @param catalog every translation
+ * @param sentences the translations in the catalog that finished sentences are made from
  */
 export function knownSentences(catalog: Texts, sentences: Texts): (text: string) => string {
   let patterns: Pattern[] | null = null
@@ -67,7 +67,7 @@ export function knownSentences(catalog: Texts, sentences: Texts): (text: string)
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?]) (?=\S)/)
 
-/** Returns the texts with placeholders, those with the most other characters first, because they're the most exact. */
+/** Returns the texts with placeholders. Those with the most literal characters come first, as the most specific. */
 function patternsOf(texts: Texts): Pattern[] {
   return Object.entries(texts)
     .filter(([key]) => /\{\w+\}/.test(key))

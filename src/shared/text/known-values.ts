@@ -10,9 +10,9 @@ import type { PlaceholdersOf } from './translate'
 export type ValueName = PlaceholdersOf<keyof typeof sentences>
 
 interface ValueKind {
-  /** What the value looks like, as the source of a regular expression without groups that capture. */
+  /** What the value looks like, as the source of a regular expression without capture groups. */
   pattern: string
-  /** Returns the value in Spanish, or null if it's unknown, which means that the sentence isn't the one it looks like. */
+  /** Returns the value in Spanish, or null if it's unknown. Then the sentence only looks like this one. */
   translate: (value: string, catalog: Record<string, string>) => string | null
 }
 

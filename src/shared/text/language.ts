@@ -10,8 +10,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Sp
 export const HAS_SPANISH = languages.includes('es')
 
 /**
- * Returns the language in which to write to the guest of a stored row. Older rows have none, and a site without Spanish
- * writes everything in English.
+ * Returns the language in which to write to the guest of a stored row. Older rows don't have one, and a site without
+ * Spanish writes everything in English.
  */
 export function languageOf(row: { language?: Language | null | undefined } | null | undefined): Language {
   return HAS_SPANISH ? (row?.language ?? 'en') : 'en'
@@ -20,7 +20,7 @@ export function languageOf(row: { language?: Language | null | undefined } | nul
 /** The first segment of a Spanish page's path. */
 const SPANISH_PATH = '/es'
 
-/** First segments of paths that exist only once, because they aren't pages or only staff use them. */
+/** First segments of paths that are the same in both languages, because they aren't pages or only staff use them. */
 const WITHOUT_LANGUAGE =
   /^\/(?:es\/)?(?:api|admin|captain|dashboard|captain-calendar|embed|share|preview)(?:\/|$)/
 
@@ -29,12 +29,12 @@ export function languageOfPath(path: string): Language {
   return HAS_SPANISH && isSpanishPath(path) ? 'es' : 'en'
 }
 
-/** Returns whether a path starts with /es. Without Spanish, it's the path of no page. */
+/** Returns whether a path starts with /es. Without Spanish, no page has such a path. */
 export function isSpanishPath(path: string): boolean {
   return /^\/es(?:[/?#]|$)/.test(path)
 }
 
-/** Returns whether a path is of a page that can be in any language. Files, the API and the dashboard have none. */
+/** Returns whether a path is that of a page with a language. Files, the API and the dashboard don't have one. */
 export function hasLanguage(pathname: string): boolean {
   return !WITHOUT_LANGUAGE.test(pathname) && !/\.[^/]+$/.test(pathname)
 }

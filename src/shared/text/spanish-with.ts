@@ -3,7 +3,7 @@ import { knownSentences } from './known-sentences'
 import { pathIn } from './language'
 import { type Translate, translateWith } from './translate'
 
-/** Returns the function that returns texts in Spanish: all of them on the server, those of pages in the browser. */
+/** Returns the translate function for Spanish. In the browser, `texts` has only the texts of pages. */
 export const spanishWith = (texts: PageTexts & Record<string, string>): Translate =>
   translateWith({
     language: 'es',

@@ -1,5 +1,5 @@
 import { catalog } from './es/catalog'
 import { spanishWith } from './spanish-with'
 
-/** Returns texts in Spanish. Only for the server, because it has the texts of emails, too. */
+/** Translates into Spanish. Only for the server, because it has the texts of emails, too. */
 export const spanish = spanishWith(catalog)

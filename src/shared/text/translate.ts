@@ -10,7 +10,7 @@ export type PlaceholdersOf<Text extends string> = Text extends `${string}{${infe
   ? Name | PlaceholdersOf<Rest>
   : never
 
-/** The values that a text needs, as the remaining arguments of a function. */
+/** The values that a text needs, as a function's rest parameters. */
 type ValuesOf<Text extends string> = [PlaceholdersOf<Text>] extends [never]
   ? []
   : [values: Record<PlaceholdersOf<Text>, string | number>]
@@ -35,7 +35,7 @@ export interface Translate {
   known: (sentence: string) => string
 }
 
-/** Returns the function that returns texts in a language. */
+/** Returns the translate function for a language. */
 export function translateWith({
   language,
   path,
@@ -49,7 +49,7 @@ export function translateWith({
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
-/** Returns texts in English. Pages in English contain no other language. */
+/** Returns texts in English. English pages don't load any other language. */
 export const english: Translate = translateWith({
   language: 'en',
   path: (path) => path,

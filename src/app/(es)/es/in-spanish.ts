@@ -1,6 +1,6 @@
 import { setRequestLanguage } from '@/components/text/request-language'
 
-/** Returns a page of `(site)`, or the function that returns its metadata, in Spanish. */
+/** Wraps a page of `(site)`, or its `generateMetadata`, so that it renders in Spanish. */
 export function inSpanish<Props extends unknown[], Result>(render: (...props: Props) => Result) {
   return (...props: Props): Result => {
     setRequestLanguage('es')

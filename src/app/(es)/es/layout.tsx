@@ -9,7 +9,7 @@ export { viewport } from '../../(site)/layout'
 
 export const generateMetadata = inSpanish(metadataOfSite)
 
-/** Renders the document of every page in Spanish. */
+/** Renders the document of every Spanish page. */
 function SpanishLayout({ children }: { children: ReactNode }) {
   return (
     <SiteDocument texts={SpanishText}>

@@ -22,7 +22,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
   const loader = useDialogLoader()
   const { own: ownHold, refreshOwn, releaseOwn } = useOwnHold(true)
   const [isCovered, setIsCovered] = useState(false)
-  // The dialog's own hold would push the calendar down and, once it's paid, let it jump back.
+  // The notice about the dialog's own hold would push the calendar down, and let it jump back once the guest has paid.
   const own = useFrozen(ownHold, isCovered)
   const agentProblem = useAgentHold(refreshOwn)
   const [resumed, setResumed] = useState<ResumableHold | null>(null)

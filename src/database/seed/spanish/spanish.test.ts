@@ -26,7 +26,7 @@ function unpaired(doc: Doc, path = ''): string[] {
   return [...own, ...rows]
 }
 
-/** Returns what guests read of some content. */
+/** Returns the texts in some content that guests read. */
 function wordsOf(value: unknown, name = ''): string {
   if (typeof value === 'string') return [...TEXTS, 'question', 'topic'].includes(name) ? value : ''
   const entries = isDoc(value) ? Object.entries(value) : []

@@ -1,4 +1,4 @@
-/** The starter waiver in Spanish. The go-live list asks for a lawyer's review of the English text, and so of this one. */
+/** The starter waiver in Spanish. The go-live list asks for a lawyer's review of both texts. */
 export const SPANISH_WAIVER = `Exención de responsabilidad, renuncia a reclamos y aceptación de riesgos
 
 Por favor lea esto antes de firmar. Al firmar, usted renuncia a ciertos derechos legales, incluido el derecho a demandar.

@@ -26,7 +26,7 @@ export interface DeckPartyCardProps {
   view: DeckParty
   /** This phone's marks that the server hasn't recorded. */
   marks: WaitingMark[]
-  /** The departure, for taking the balance on the dashboard. Null if this account can't take payments. */
+  /** The departure, for collecting the balance on the dashboard. Null if this account can't take payments. */
   collectsAt: { date: TripDate; time: DepartureTime } | null
   canBeNoShow: boolean
   onMark: (change: { aboard: number; noShow: boolean }) => Promise<void>

@@ -37,7 +37,7 @@ export function collectAddress({
 /** The bookings whose balance was opened since the page loaded. */
 const collected = new Set<string>()
 
-/** Returns whether to open a booking's balance because the URL asks for it. True only once, because cards remount. */
+/** Returns whether the URL asks to open a booking's balance. Returns true only once, because cards remount. */
 export function takeCollect(id: string): boolean {
   if (collected.has(id) || !new URLSearchParams(window.location.search).has(COLLECT)) return false
   collected.add(id)

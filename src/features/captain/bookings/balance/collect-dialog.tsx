@@ -17,7 +17,7 @@ interface CollectDialogProps {
   onClose: () => void
 }
 
-/** Renders the ways to take one party's balance, for a captain who comes from the deck sheet. */
+/** Renders the ways to collect one party's balance, for a captain who comes from the deck sheet. */
 export function CollectDialog({ booking, onClose }: CollectDialogProps) {
   const [current, setCurrent] = useState(booking)
   const { date, time, balanceAmount, paidAmount, totalAmount } = current

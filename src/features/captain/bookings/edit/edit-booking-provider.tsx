@@ -23,8 +23,9 @@ interface BookingActions {
 const ActionsContext = createContext<BookingActions | null>(null)
 
 /**
- * Renders the booking form, its success message, and the dialog for a party's balance outside the lists and the day panel, so that typed text
- * survives a refresh that removes the booking's card, or a rotation that turns the panel into a sheet.
+ * Renders the booking form, its success message, and the dialog for a party's balance. They're outside the lists and
+ * the day panel, so that typed text survives a refresh that removes the booking's card, or a rotation that turns the
+ * panel into a sheet.
  */
 export function EditBookingProvider({ children }: { children: ReactNode }) {
   const [editing, setEditing] = useState<CaptainBooking | null>(null)

@@ -1,9 +1,9 @@
 import Page, { generateMetadata as metadataOfPage } from '../../../../(site)/fish-report/[[...page]]/page'
 import { inSpanish } from '../../in-spanish'
 
-/** No pages, as in English. */
+/** Returns no pages, like the English page. */
 export const generateStaticParams = () => []
-/** How long a page stays cached, in seconds, as in English. */
+/** How long a page stays cached, in seconds. The same as in English. */
 export const revalidate = 60
 
 export const generateMetadata = inSpanish(metadataOfPage)
