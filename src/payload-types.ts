@@ -3413,7 +3413,7 @@ export interface Waiver1 {
   es?: {
     text?: string | null;
     /**
-     * Unchecked after a change to the English text only. Guests sign the English text until you check it.
+     * If only the English text changes, this box is unchecked, and guests sign the English text until you check it.
      */
     matches?: boolean | null;
   };

@@ -69,7 +69,7 @@ describe('Translate.known', () => {
     )
   })
 
-  it('returns what it doesn’t know', () => {
+  it('returns unknown text unchanged', () => {
     for (const text of ['See you on Sunday. Bring a hat.', 'El barco sale a las 6:00 am.', ''])
       expect(spanish.known(text)).toBe(text)
   })

@@ -22,7 +22,7 @@ const FROM_PARTS = [
   'That promo code is only for trips through {until}.',
 ]
 
-it('has no text that nothing uses', () => {
+it('has no unused texts', () => {
   const source = sourceOf('src').replaceAll('\\u00AD', '\u00AD')
   const shape = skeleton(source)
   const codes = Object.keys(ERRORS) as ErrorCode[]
@@ -74,7 +74,7 @@ it.each([
   expect(texts.filter((text) => isSentence(text) && !known.has(text))).toEqual([])
 })
 
-it('has no text of emails in the script of pages', () => {
+it('keeps email texts out of the pages’ script', () => {
   const ofPages = ['src/features', 'src/components', 'src/app'].map(sourceOf).join('\n')
   expect(
     Object.keys(mail).filter((key) => ofPages.includes(`t('${key}'`) || ofPages.includes(`t, '${key}'`)),

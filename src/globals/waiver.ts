@@ -49,14 +49,14 @@ export const Waiver: GlobalConfig = {
         {
           name: 'matches',
           type: 'checkbox',
-          label: 'Says the same as the English text',
+          label: 'Matches the English text',
           admin: {
             description:
-              'Unchecked after a change to the English text only. Guests sign the English text until you check it.',
+              'If only the English text changes, this box is unchecked, and guests sign the English text until you check it.',
           },
         },
       ],
-      'If it’s empty, Spanish pages show the English text.',
+      'If this is empty, Spanish pages show the English text.',
     ),
   ],
 }

@@ -257,15 +257,15 @@ describe('the pages', () => {
   })
 })
 
-describe('a site in English only', () => {
-  it('has no page below /es', () => {
+describe('an English-only site', () => {
+  it('has no pages under /es', () => {
     const open = (path: string) => proxy(new NextRequest(new URL(path, SITE_URL)))
     for (const path of ['/es', '/es/faq'])
       expect(open(path).headers.get('x-middleware-rewrite'), path).toContain('/no/trip')
     expect(open('/faq').headers.get('x-middleware-rewrite')).toBeNull()
   })
 
-  it('names no Spanish page to search engines', async () => {
+  it('doesn’t list Spanish pages for search engines', async () => {
     expect(alternates('/faq', true)).toEqual({ canonical: '/faq' })
     const entries = await sitemap()
     expect(entries.length).toBeGreaterThan(10)

@@ -46,7 +46,7 @@ test.describe('in a browser that prefers Spanish', () => {
     await expect(suggestion).toBeHidden()
   })
 
-  test('a visitor who chooses English isn’t asked again', async ({ page }) => {
+  test('a visitor who chooses English doesn’t see the suggestion again', async ({ page }) => {
     await page.goto('/es/faq')
     const english = page.getByRole('banner').getByRole('link', { name: 'English' })
     await waitForHydration(english)
@@ -56,7 +56,7 @@ test.describe('in a browser that prefers Spanish', () => {
     await expect(suggestionOn(page)).toBeHidden()
   })
 
-  test('the captain’s sign-in suggests nothing, because it’s in English only', async ({ page }) => {
+  test('the captain’s sign-in page doesn’t suggest Spanish, because it’s English only', async ({ page }) => {
     await page.goto('/captain')
     await waitForHydration(page.getByRole('button', { name: 'Sign in' }))
     await expect(suggestionOn(page)).toBeHidden()
@@ -110,7 +110,7 @@ test.describe('in a browser that prefers Spanish', () => {
   })
 })
 
-test('paths below /es are found, redirected or missing like those in English', async ({ request }) => {
+test('paths under /es are found, redirected or missing like the English ones', async ({ request }) => {
   const answer = async (path: string, method: 'get' | 'head' = 'get') => {
     const response = await request[method](path, { maxRedirects: 0 })
     return [response.status(), response.headers().location ?? null].filter((part) => part !== null)

@@ -117,7 +117,7 @@ test.describe('in a browser that prefers Spanish', () => {
   })
 })
 
-test('a page in English suggests nothing to a browser that prefers English', async ({ page }) => {
+test('a page in English doesn’t suggest Spanish to a browser that prefers English', async ({ page }) => {
   await page.goto('/faq')
   await waitForHydration(page.getByRole('link', { name: 'Español' }))
   await expect(page.getByRole('region', { name: 'Idioma' })).toBeHidden()

@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 }
 const name = (page: Page) => page.getByRole('textbox', { name: 'Your full name' })
 const agree = (page: Page) => page.getByRole('checkbox', { name: 'I’ve read the waiver and agree to it.' })
 const sign = (page: Page) => page.getByRole('button', { name: 'Sign the waiver' })
-const signature = (page: Page) => page.getByRole('img', { name: 'Box to sign in' })
+const signature = (page: Page) => page.getByRole('img', { name: 'Signature box' })
 
 async function partyOf(captainApi: APIRequestContext) {
   const answer = await captainApi.get(`/api/deck?from=${date}&to=${date}`)

@@ -240,7 +240,7 @@ describe('a card that was charged just before the captain canceled', () => {
     harness.payload.db.updateOne({ collection: 'checkouts', where: { id: { equals: id } }, data: { state } })
 })
 
-it('a sweeper that has read an abandoned edit doesn’t take it over once the edit has gone on', async () => {
+it('a sweeper that has read an abandoned edit doesn’t take it over if the edit has resumed', async () => {
   const { id } = await bookedByCaptain(1)
   const token = await lockBooking(harness.ahead(-1), await readBooking(id), { dates: [], row: null })
   const seen = await readBooking(id)

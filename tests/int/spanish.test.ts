@@ -68,7 +68,7 @@ describe('a booking made on a Spanish page', () => {
     expect(body.Deck.Days[0].departures[0].parties[0]).toMatchObject({ language: 'es' })
   })
 
-  it('shows what to bring and the waiver in Spanish, and either text of the waiver can be signed', async () => {
+  it('shows what to bring and the waiver in Spanish, and the waiver can be signed in either language', async () => {
     const { body, link } = await bookInSpanish()
     const { reference } = body.Booking
     const key = link.split('#key=')[1]
@@ -128,7 +128,7 @@ describe('a booking made on a Spanish page', () => {
     expect(JSON.stringify(body)).toContain('changed the language of emails to English.')
   })
 
-  it('is refused in a language that we don’t have', async () => {
+  it('is refused in an unsupported language', async () => {
     const answer = await app.browser().post('/booking/hold', { ...sale(nextDay()), language: 'fr' })
     expect(answer.status).toBe(400)
   })
@@ -226,7 +226,7 @@ it('leads from an unsubscribe link to the page in its language, without reading 
 })
 
 describe('content in Spanish', () => {
-  it('comes from the fields beside the English ones', async () => {
+  it('is read from the fields beside the English ones', async () => {
     const [english, spanish] = await Promise.all([
       readTripCards(app.payload),
       readTripCards(app.payload, { language: 'es' }),

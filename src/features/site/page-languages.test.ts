@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isInSpanish, publicPathOf } from './page-languages'
 
-it('finds the public path of a trip that comes first', () => {
+it('returns the public path of a list with one trip first', () => {
   expect(publicPathOf('/trips-&-rates/first/Rockfish')).toBe('/trips-&-rates')
   expect(publicPathOf('/es/trips-&-rates/first/Rockfish')).toBe('/es/trips-&-rates')
   expect(publicPathOf('/faq')).toBe('/faq')

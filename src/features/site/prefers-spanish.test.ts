@@ -46,7 +46,7 @@ describe('prefersSpanish', () => {
     expect(prefersSpanish()).toBe(false)
   })
 
-  it('is false without storage, where it would come back on each page', () => {
+  it('is false without storage, because it would come back on every page', () => {
     openBrowser(['es-MX'], BLOCKED)
     dismissSpanish()
     expect(prefersSpanish()).toBe(false)

@@ -33,7 +33,7 @@ describe('inLanguage', () => {
     expect(inLanguage(faq, 'es')).toEqual({ answer: richText('Sí') })
   })
 
-  it('reaches groups, rows and pictures, and keeps what has no language', () => {
+  it('translates groups, rows and pictures, and leaves everything else unchanged', () => {
     const page = {
       seo: { title: 'About us', share: 7 },
       banner: { alt: 'The boat', es: { alt: 'El bote' } },

@@ -42,7 +42,7 @@ describe('isTripTranslated', () => {
   })
 })
 
-it('counts a question as translated only with its answer', () => {
+it('counts a question as translated only if its answer is, too', () => {
   expect(isFaqTranslated({ es: { question: '¿Cómo?', answer: richText('Aquí.') } })).toBe(true)
   expect(isFaqTranslated({ es: { question: '¿Cómo?' } })).toBe(false)
   expect(isFaqTranslated({})).toBe(false)

@@ -11,11 +11,11 @@ describe('translator', () => {
     expect(spanish('Pay {amount}', { amount: '$275' })).toBe('Pagar $275')
   })
 
-  it('keeps a placeholder in a value as it is', () => {
+  it('leaves a placeholder inside a value alone', () => {
     expect(english('Pay {amount}', { amount: '{amount}' })).toBe('Pay {amount}')
   })
 
-  it('refuses texts without a translation, and missing values', () => {
+  it('doesn’t compile without a translation or a value', () => {
     // @ts-expect-error This text has no translation.
     expect(english('Not in a catalog')).toBe('Not in a catalog')
     // @ts-expect-error The amount is missing.

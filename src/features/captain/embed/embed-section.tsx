@@ -15,8 +15,8 @@ export function EmbedSection({ siteUrl }: { siteUrl: string }) {
           Your calendar on another site
         </h2>
         <p className="text-ink-muted">
-          A hotel or a tackle shop can show your calendar on its own page. Send them this code. Book opens
-          your site in a new tab.
+          A hotel or a tackle shop can show your calendar on its own page. Send them this code. The Book
+          button opens your site in a new tab.
         </p>
       </header>
       <div className="grid max-w-xl gap-3">
@@ -27,7 +27,7 @@ export function EmbedSection({ siteUrl }: { siteUrl: string }) {
           </a>
         </CopyField>
         <p className="text-ink-muted text-sm leading-snug">
-          Some site builders don’t allow scripts. This frame works there, but its height doesn’t change.
+          If a site builder doesn’t allow scripts, use this frame instead. Its height is fixed.
         </p>
         <CopyField
           label="Code for a site that doesn’t allow scripts"

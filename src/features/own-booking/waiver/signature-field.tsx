@@ -69,7 +69,7 @@ export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: Sig
             <canvas
               ref={canvas}
               role="img"
-              aria-label={t('Box to sign in with a finger, a pen or a mouse')}
+              aria-label={t('Signature box: use a finger, a pen or a mouse')}
               style={{ aspectRatio: `${SIGNATURE_SIZE.width} / ${SIGNATURE_SIZE.height}` }}
               className="w-full touch-none rounded-lg border-[1.5px] border-line-strong bg-paper text-ink"
             />

@@ -38,7 +38,7 @@ it('leaves nothing in English', () => {
   expect(left).toEqual([])
 })
 
-it('uses curly quotes, and marks at both ends of questions and exclamations', () => {
+it('uses curly quotes, and opening and closing question and exclamation marks', () => {
   expect(ENTRIES.filter(([, spanish]) => /["']/.test(spanish))).toEqual([])
   const count = (text: string, mark: string) => text.split(mark).length
   const unbalanced = ENTRIES.filter(
@@ -47,7 +47,7 @@ it('uses curly quotes, and marks at both ends of questions and exclamations', ()
   expect(unbalanced).toEqual([])
 })
 
-it('speaks to guests as usted', () => {
+it('addresses guests as usted', () => {
   expect(
     ENTRIES.filter(([, spanish]) => /\b(tú|tu|tus|te|ti|contigo|puedes|tienes)\b/i.test(spanish)),
   ).toEqual([])

@@ -152,7 +152,7 @@ export const ownBooking = {
   'Only the captain and crew see this.': 'Solo lo ven el capitán y la tripulación.',
   'I’ve read the waiver and agree to it.': 'Leí la exención y estoy de acuerdo.',
   Signature: 'Firma',
-  'Box to sign in with a finger, a pen or a mouse':
+  'Signature box: use a finger, a pen or a mouse':
     'Recuadro para firmar con el dedo, un lápiz digital o el mouse',
   'The signature box didn’t load. Use the checkbox below, or reload the page.':
     'El recuadro para firmar no cargó. Use la casilla de abajo o vuelva a cargar la página.',
