@@ -46,10 +46,11 @@ const join = (seats: SaleBody, guest = newGuest(), browser = app.browser()) =>
 const entriesOf = (email: string): Promise<WaitlistEntry[]> =>
   findRows<WaitlistEntry>(app.payload, 'waitlist-entries', { where: { searchEmail: { equals: email } } })
 
-/** Returns the text of the newest email of this kind to an address. */
+/** Returns the text of the newest email of this kind about a guest's place in line. */
 async function mailTo(email: string, kind: string): Promise<string> {
+  const entries = (await entriesOf(email)).map(({ id }) => id)
   const [mail] = await findRows<Mail>(app.payload, 'mails', {
-    where: { and: [{ to: { equals: email } }, { kind: { equals: kind } }] },
+    where: { and: [{ booking: { in: entries } }, { kind: { equals: kind } }] },
     sort: '-createdAt',
   })
   const written = mail && (await writeMail(serviceContext(app.payload), mail, SITE_URL))
