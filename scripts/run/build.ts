@@ -11,10 +11,12 @@ const SOURCES = [
   'src',
   'collections',
   'charter.config.ts',
+  'late-scripts.mjs',
   'next.config.ts',
   'payload.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ]
 const BUILD_ID = '.next/BUILD_ID'

@@ -246,7 +246,7 @@ it('a sweeper that has read an abandoned edit doesn’t take it over if the edit
   const seen = await readBooking(id)
   const data = { editLockedAt: new Date().toISOString() }
   await harness.payload.db.updateOne({ collection: 'bookings', where: { id: { equals: id } }, data })
-  await finishAbandonedEdit(harness.ahead(0), seen)
+  await expect(finishAbandonedEdit(harness.ahead(0), seen)).rejects.toMatchObject({ code: 'edit-conflict' })
   expect(await readBooking(id)).toMatchObject({ editLock: token })
   await finishAbandonedEdit(harness.ahead(1), await readBooking(id))
   expect(await readBooking(id)).toMatchObject({ editLock: 'none' })

@@ -1,7 +1,8 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TripDate } from '@/domain/dates'
-import { eraseGuest } from '@/services/guests/erase-guest'
+import { eraseGuest, requireGuestKey } from '@/services/guests/erase-guest'
+import { findGuest } from '@/services/guests/find-guest'
 import type { ServiceContext } from '@/services/ports'
 import { leaveWaitlist } from '@/services/waitlist/leave-waitlist'
 import { offerSeats } from '@/services/waitlist/offer-seats'
@@ -132,4 +133,13 @@ it('an erased guest’s data isn’t stored again by a paused process', async ()
   })
   expect(erased.length).toBeGreaterThan(5)
   expect(await findInDatabase(harness.payload, erased)).toEqual([])
+})
+
+it('an offer’s email is part of its guest’s data before it’s written', async () => {
+  const { date, booking } = await at.fullDay()
+  await at.join(date, 1)
+  await at.free(booking, 5)
+  await offerSeats(other, date)
+  const { mails } = await findGuest(other, requireGuestKey(waiting(1, date).email))
+  expect(mails.map(({ kind }) => kind)).toContain('waitlist-offer')
 })

@@ -40,11 +40,17 @@ export async function lockBooking(
   return lock.editLock
 }
 
-/** Finishes an abandoned edit. @throws AppError `edit-conflict` if the edit is still in progress */
+/**
+ * Finishes an abandoned edit, so that the ledger is complete.
+ *
+ * @throws AppError `edit-conflict` if the edit is still in progress, or if another process is finishing it
+ */
 export async function finishAbandonedEdit(context: ServiceContext, seen: Booking): Promise<void> {
   if (seen.editLock === UNLOCKED) return
   if (!isAbandoned(seen, context.now())) throw new AppError('edit-conflict')
   await takeOver(context, seen)
+  // An edit unlocks the booking last, so a booking that's still locked may have a row that isn't in the ledger yet.
+  if ((await readBooking(context, seen.id))?.editLock !== UNLOCKED) throw new AppError('edit-conflict')
 }
 
 /** Finishes every edit that a dead or paused process abandoned. Returns how many there were. */

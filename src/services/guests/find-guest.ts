@@ -63,18 +63,20 @@ export async function findGuest(context: ServiceContext, key: GuestKey): Promise
     {},
     ({ buyerEmail, recipientEmail }) => isTheirs(buyerEmail) || isTheirs(recipientEmail),
   )
+  const waitlist = await readAll<WaitlistEntry>(
+    context,
+    'waitlist-entries',
+    {},
+    ({ email, phoneNumber: phone }) => isTheirs(email) || isGuest(key, { email, phone }),
+  )
   // Include gift orders, because an email to the other person about a gift certificate also names the guest.
   const owners = [...ids, ...gifts.map(({ id }) => id)]
-  const [messages, mails, signups, waitlist, refunds, findings] = await Promise.all([
+  // Include the waitlist, because an email that offers seats has no address until it's written.
+  const causes = new Set([...owners, ...waitlist.map(({ id }) => id)])
+  const [messages, mails, signups, refunds, findings] = await Promise.all([
     readAll<Message>(context, 'messages', {}, (each) => isTheirs(each.email) || isGuest(key, each)),
-    readAll<Mail>(context, 'mails', {}, ({ booking, to }) => isTheirs(to) || owners.includes(booking ?? '')),
+    readAll<Mail>(context, 'mails', {}, ({ booking, to }) => isTheirs(to) || causes.has(booking ?? '')),
     readMatching<NewsletterSignup>(payload, 'newsletter-signups', 'email', emails),
-    readAll<WaitlistEntry>(
-      context,
-      'waitlist-entries',
-      {},
-      ({ email, phoneNumber: phone }) => isTheirs(email) || isGuest(key, { email, phone }),
-    ),
     readMatching<Refund>(payload, 'refunds', 'booking', owners),
     readMatching<Finding>(payload, 'findings', 'booking', owners),
   ])

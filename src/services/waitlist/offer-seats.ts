@@ -150,8 +150,9 @@ export async function finishOffer(context: ServiceContext, entry: WaitlistEntry)
     return null
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 409) throw error
-    // If another process has finished the offer, it stays open.
-    if (!(await withdrawOffer(context, entry))) return null
+    // Another process may have finished the offer, which stays open then, or ended it.
+    if (!(await withdrawOffer(context, entry)))
+      return (await readCheckout(context, id))?.state === 'released' ? error : null
     await endOffer(context, entry, BACK_IN_LINE)
     return error
   }
