@@ -57,7 +57,13 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
     }),
   ),
   /** The credits and gift certificates that paid for this booking. They're part of the paid amount. */
-  usedCredits: z.array(z.object({ code: z.string(), amount: z.number() })),
+  usedCredits: z.array(
+    z.object({
+      /** Only the prefix and the last four characters, like `GC-…9QX2`. */
+      code: z.string(),
+      amount: z.number(),
+    }),
+  ),
   /** Today's date at the dock. */
   today: tripDate,
 })

@@ -173,7 +173,11 @@ describe('a gift certificate', () => {
   it('is named as part of what’s paid, on the booking page and in the receipt', async () => {
     const { code } = await buy({ amount: 100 })
     const party = await book(sale(nextDay()), { paid: 'deposit', credit: code })
-    expect(await read(party)).toMatchObject({ paidAmount: 275, usedCredits: [{ code, amount: 100 }] })
+    const own = await read(party)
+    const shortCode = `GC-…${code.slice(-4)}`
+    expect(own).toMatchObject({ paidAmount: 275, usedCredits: [{ code: shortCode, amount: 100 }] })
+    // A forwarded receipt has the booking's link, so the response must not have the whole code.
+    expect(JSON.stringify(own)).not.toContain(code.slice(3))
     const receipt = (await sendAll()).find(
       ({ subject, text }) => subject.startsWith('You’re booked') && text.includes(party.reference),
     )

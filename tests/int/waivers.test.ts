@@ -278,6 +278,8 @@ describe('the captain', () => {
     const file = await captain.get(path.replace('/api', ''))
     expect(file.headers.get('content-type')).toBe('application/pdf')
     expect(file.body.text).toMatch(/^%PDF-[\s\S]+%%EOF\s*$/)
+    // The text can be in Spanish, which a screen reader must not read as English.
+    expect(file.body.text).not.toContain('/Lang')
   })
 })
 

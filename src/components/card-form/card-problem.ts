@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/contract/errors'
+import type { Translate } from '@/shared/text/translate'
 
 /** A field of Square's card form. */
 export type CardField = 'cardNumber' | 'expirationDate' | 'cvv' | 'postalCode'
@@ -18,3 +19,7 @@ export const DECLINED_FIELDS: Partial<Record<ErrorCode, CardField>> = {
   'card-postal-code': 'postalCode',
   'card-expired': 'expirationDate',
 }
+
+/** Returns a problem as one translated text. The catalog has titles without a period, so translate both separately. */
+export const problemText = ({ title, text }: CardProblem, t: Translate): string =>
+  `${t.known(title)}. ${t.known(text)}`

@@ -2,9 +2,10 @@
 
 import type { ChargeCardVerificationDetails } from '@square/web-sdk'
 import { useRef, useState } from 'react'
+import { useText } from '#use-text'
 import type { ErrorCode } from '@/contract/errors'
 import type { Wallet } from '@/contract/money/payment'
-import { type CardField, DECLINED_FIELDS } from './card-problem'
+import { type CardField, DECLINED_FIELDS, problemText } from './card-problem'
 import type { SquareSettings } from './square-sdk'
 import { useCardForm } from './use-card-form'
 import { useWallets } from './use-wallets'
@@ -59,6 +60,7 @@ interface Payment<Body, Value> {
  * and calls the API. Until the server responds, only the same payment can be resent.
  */
 export function useCardPayment<Body>({ settings, payee, amount: shown }: CardPaymentOptions) {
+  const t = useText()
   const [container, onContainer] = useState<HTMLDivElement | null>(null)
   const [entry, setEntry] = useState(0)
   const [refusals, setRefusals] = useState(0)
@@ -95,7 +97,7 @@ export function useCardPayment<Body>({ settings, payee, amount: shown }: CardPay
         }))
     if (token.ok) return bodyOf({ key: token.sourceId, sourceId: token.sourceId, ...(wallet && { wallet }) })
     // Closing the wallet's sheet isn't an error, so there's no message.
-    if (token.problem) setProblem(`${token.problem.title}. ${token.problem.text}`)
+    if (token.problem) setProblem(problemText(token.problem, t))
     return null
   }
 

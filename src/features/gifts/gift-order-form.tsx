@@ -164,7 +164,7 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
         <CardEntry
           card={card}
           onContainer={onContainer}
-          kept="You haven’t been charged."
+          kept={t('You haven’t been charged.')}
           wallets={wallets}
           onWallet={(wallet) => void submit(wallet)}
         />

@@ -103,7 +103,7 @@ export function PayBalance({ booking, page, site, settings, onDone, onClose }: P
       <CardEntry
         card={card}
         onContainer={onContainer}
-        kept="You haven’t been charged."
+        kept={t('You haven’t been charged.')}
         wallets={wallets}
         onWallet={(wallet) => void submit(wallet)}
       />

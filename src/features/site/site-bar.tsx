@@ -188,7 +188,7 @@ export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) 
         )}
       </header>
       {/* Outside the header, so that it scrolls away. Screen readers need the live region before it has content. */}
-      <div role="status" className="relative z-30">
+      <div role="status" className="relative z-30 print:hidden">
         {suggestion.isOpen ? (
           <LanguageSuggestion
             onDismiss={() => {

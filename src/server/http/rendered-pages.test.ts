@@ -50,23 +50,26 @@ async function load(path: string, headers: Record<string, string> = {}) {
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
 }
 
-it.each(['/availability', '/availability?trip=Rockfish', '/gift-certificates'])(
-  'delays the scripts of %s, in an encoding that the browser accepts',
-  async (path) => {
-    const [br, gzip, plain] = [
-      await load(path, { 'accept-encoding': 'gzip, br' }),
-      await load(path, { 'accept-encoding': 'gzip' }),
-      await load(path),
-    ]
-    const page = `<head>${LOADER}${LATE}</head>${WORDS}`
-    expect(brotliDecompressSync(br.body).toString()).toBe(page)
-    expect(gunzipSync(gzip.body).toString()).toBe(page)
-    expect(plain.body.toString()).toBe(page)
-    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'rsc, Accept-Encoding' })
-    expect(plain.headers).toMatchObject({ 'content-length': String(plain.body.length) })
-    expect(offered).toBeUndefined()
-  },
-)
+it.each([
+  '/availability',
+  '/availability?trip=Rockfish',
+  '/gift-certificates',
+  '/es/availability',
+  '/es/gift-certificates',
+])('delays the scripts of %s, in an encoding that the browser accepts', async (path) => {
+  const [br, gzip, plain] = [
+    await load(path, { 'accept-encoding': 'gzip, br' }),
+    await load(path, { 'accept-encoding': 'gzip' }),
+    await load(path),
+  ]
+  const page = `<head>${LOADER}${LATE}</head>${WORDS}`
+  expect(brotliDecompressSync(br.body).toString()).toBe(page)
+  expect(gunzipSync(gzip.body).toString()).toBe(page)
+  expect(plain.body.toString()).toBe(page)
+  expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'rsc, Accept-Encoding' })
+  expect(plain.headers).toMatchObject({ 'content-length': String(plain.body.length) })
+  expect(offered).toBeUndefined()
+})
 
 it.each([
   ['another page', '/contact', {}],

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import { GIFTS_PATH } from '@/shared/paths/page-address'
+import { pathIn } from '@/shared/text/language'
 import { withLateScripts } from '../../../late-scripts.mjs'
 import { describeError } from '../logging/log'
 import { acceptedEncoding, compressOnce, withEncoding } from './compression'
 import { wantsPage } from './page-request'
 
 /** The public pages that Next renders for each request, so they don't pass through `page-cache.mjs`. */
-const PATHS: readonly string[] = [addressOfCalendar({}), GIFTS_PATH]
+const PATHS = [addressOfCalendar({}), GIFTS_PATH].flatMap((path) => [path, pathIn('es', path)])
 
 /**
  * Lets Next render a page, and delays the scripts of those public pages that aren't cached

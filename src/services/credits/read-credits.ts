@@ -60,6 +60,7 @@ export async function creditsFrom(context: ServiceContext, rows: Payment[]): Pro
 /**
  * Returns the credits that pay for a booking, in dollars. `rows` is its ledger. Returns none if a refund that the
  * captain recorded by hand leaves less than the credits paid, because the ledger doesn't say which payment it came from.
+ * The codes are shortened, because a guest who forwards a receipt shares the booking's link, too.
  */
 export async function readUsedCredits(
   context: ServiceContext,
@@ -73,8 +74,14 @@ export async function readUsedCredits(
     context,
     used.map(([credit]) => credit),
   )
-  return used.map(([credit, cents]) => ({ code: shownCode(credit), amount: centsToDollars(cents) }))
+  return used.map(([credit, cents]) => ({
+    code: shortenCode(shownCode(credit)),
+    amount: centsToDollars(cents),
+  }))
 }
+
+/** Returns a code's prefix and its last four characters: 'GC-…9QX2'. */
+const shortenCode = (code: string): string => `${code.slice(0, 3)}…${code.slice(-4)}`
 
 /** Returns a function that returns a credit's code as guests see it. A gift certificate's starts with `GC-`. */
 async function readShownCodes(

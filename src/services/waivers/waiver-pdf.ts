@@ -30,7 +30,6 @@ export async function waiverPdf(
     margin: MARGIN,
     // Without this, pdfkit would load its own fonts.
     font: font as unknown as string,
-    lang: 'en-US',
     info: { Title: `Waiver for ${waiver.name}`, Author: brand, CreationDate: new Date(waiver.createdAt) },
   })
   const bytes = readAll(document)

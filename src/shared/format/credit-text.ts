@@ -12,7 +12,7 @@ export const UNKNOWN_CODE = 'We don’t recognize that code. Check it and try ag
 export const creditNoun = (code: string, t: Translate): string =>
   isGiftCode(code) ? t('gift certificate') : t('credit')
 
-/** A credit that paid for a booking: the code that guests see, and the amount in dollars. */
+/** A credit that paid for a booking: its code, which can be shortened to 'GC-…9QX2', and the amount in dollars. */
 export interface UsedCredit {
   code: string
   amount: number

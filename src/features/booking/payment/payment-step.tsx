@@ -76,7 +76,7 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
       <CardEntry
         card={card}
         onContainer={onCardContainer}
-        kept="Your seats are still held, and everything you typed is still here."
+        kept={t('Your seats are still held, and everything you typed is still here.')}
         hidden={!takesCards || !needsCard}
         wallets={wallets}
         onWallet={pay}

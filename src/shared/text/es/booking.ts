@@ -153,6 +153,8 @@ export const booking = {
   'The card form didn’t load': 'El formulario de la tarjeta no cargó',
   'Reload card form': 'Volver a cargar el formulario',
   'Your connection may be weak. {kept}': 'Es posible que su conexión sea débil. {kept}',
+  'Your seats are still held, and everything you typed is still here.':
+    'Sus lugares siguen apartados, y todo lo que escribió sigue aquí.',
   'Or enter a card': 'O ingrese una tarjeta',
   Card: 'Tarjeta',
   'Your card details go straight to Square. We never see the number.':
