@@ -1,6 +1,6 @@
 import type { Habits } from './clients/stage'
 import type { Focus } from './focus'
-import type { SlowCall } from './scheduler'
+import type { SlowCall } from './faults'
 
 /** Habits with which all clients act at the same time, so most steps compete with others for the same few rows. */
 export const RUSH = { comeWithinMs: 400, thinkMs: 20, mostPeople: 2 }

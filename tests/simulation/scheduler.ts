@@ -1,30 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { CollectionSlug } from 'payload'
 import { type Random, seededRandom } from '../chaos/random'
-
-/** The outside systems that a task can call. */
-export type Partner = 'database' | 'square' | 'smtp' | 'network'
-
-/**
- * What can go wrong with one call: the process dies before or after it, the request or the reply is lost, the
- * request arrives after the caller has given up, the reply comes late, or the call arrives twice.
- */
-export const FAULTS = [
-  'dies-before',
-  'dies-after',
-  'lost-request',
-  'lost-reply',
-  'arrives-late',
-  'late',
-  'twice',
-] as const
-export type Fault = (typeof FAULTS)[number]
-
-/** A database call that a run can make slow, as the store describes it. */
-export type SlowCall = `${'read' | 'update' | 'insert into'} ${CollectionSlug}`
-
-/** The probability of each fault, for each outside system, or for one of its calls. */
-export type FaultRates = Partial<Record<Partner | SlowCall, Partial<Record<Fault, number>>>>
+import { type Fault, type FaultRates, type Partner, POSSIBLE } from './faults'
 
 export interface Call {
   partner: Partner
@@ -65,14 +41,6 @@ export class LostCall extends Error {
     super(`The connection to the ${partner} was lost`)
     this.name = partner === 'database' ? 'MongoNetworkError' : 'LostCall'
   }
-}
-
-/** The faults that make sense for each system's calls. Only the site's processes can die. */
-const POSSIBLE: Record<Partner, readonly Fault[]> = {
-  database: ['dies-before', 'dies-after', 'lost-request', 'lost-reply', 'late'],
-  square: FAULTS,
-  smtp: FAULTS.filter((fault) => fault !== 'twice'),
-  network: ['lost-request', 'lost-reply', 'arrives-late', 'late', 'twice'],
 }
 
 /** The longest time that a request can be in transit. */
