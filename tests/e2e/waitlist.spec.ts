@@ -111,7 +111,10 @@ for (const [name, width, date] of [
   })
 }
 
-test('the waitlist form stays open when the other departure sells out', async ({ page, captainApi }) => {
+test('the waitlist form stays open when the other departure sells out, and Back closes only the form', async ({
+  page,
+  captainApi,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const date = DAYS.waitlistTyped
   await bookByPhone(captainApi, { date, partySize: 6 })
@@ -129,7 +132,7 @@ test('the waitlist form stays open when the other departure sells out', async ({
     await expect(page.getByText('Join the 2:00 pm waitlist')).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 30_000 })
   await expect(firstName).toHaveValue('Wanda')
-  await form.press('Escape')
+  await page.goBack()
   await expect(form).toBeHidden()
   await expect(join).toBeFocused()
 })

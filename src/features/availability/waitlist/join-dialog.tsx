@@ -11,6 +11,7 @@ import { DeclaredField } from '@/components/form/declared-field'
 import { WithErrorSummary } from '@/components/form/field-frame'
 import { NumberChoices } from '@/components/form/number-choices'
 import { ProblemLine } from '@/components/form/problem-line'
+import { useBackButton } from '@/components/hooks/use-back-button'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
 import { withNodes } from '@/components/text/with-nodes'
@@ -42,6 +43,14 @@ export function JoinDialog({ open, onOpenChange, date, time, phone, focusAfter }
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   )
   const [joinedAs, setJoinedAs] = useState<string | null>(null)
+  useBackButton({
+    open,
+    mark: 'waitlist',
+    onBack: () => {
+      onOpenChange(false)
+      return false
+    },
+  })
 
   return (
     <Dialog
