@@ -41,15 +41,17 @@ for (const [name, width, date] of [
     // Use only the keyboard from here on.
     const panel = await openDay(page, date)
     const join = panel.getByRole('button', { name: 'Join the 6:00 am waitlist' })
-    // The button is between its departure and the next one.
+    // The button is below the departures and isn't in their radio group.
+    const departures = panel.getByRole('radiogroup', { name: 'Departure' })
     const tops = await Promise.all(
       [
-        panel.getByRole('radio', { name: /^6:00 am/ }),
+        departures.getByRole('radio', { name: /^6:00 am/ }),
+        departures.getByRole('radio', { name: /^2:00 pm/ }),
         join,
-        panel.getByRole('radio', { name: /^2:00 pm/ }),
       ].map(async (part) => (await part.boundingBox())?.y ?? 0),
     )
     expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    await expect(departures.getByRole('button')).toHaveCount(0)
     expect(await findAxeViolations(page)).toEqual([])
     await page.screenshot({ path: test.info().outputPath(`day-${width}.png`) })
     await join.press('Enter')
@@ -108,3 +110,29 @@ for (const [name, width, date] of [
     await expect(dayPanel(page, date)).toBeVisible()
   })
 }
+
+test('the waitlist form stays open when the other departure sells out, and Back closes only the form', async ({
+  page,
+  captainApi,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const date = DAYS.waitlistTyped
+  await bookByPhone(captainApi, { date, partySize: 6 })
+  const panel = await openDay(page, date)
+  const join = panel.getByRole('button', { name: 'Join the 6:00 am waitlist' })
+  await join.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Join the waitlist' })
+  const firstName = form.getByRole('textbox', { name: 'First name' })
+  await firstName.fill('Wanda')
+
+  await bookByPhone(captainApi, { date, time: 'pm', partySize: 6 })
+  // SWR ignores a focus event shortly after the previous one.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByText('Join the 2:00 pm waitlist')).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(firstName).toHaveValue('Wanda')
+  await page.goBack()
+  await expect(form).toBeHidden()
+  await expect(join).toBeFocused()
+})

@@ -1,7 +1,7 @@
 'use client'
 
 import { RadioGroup } from 'radix-ui'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 
 export interface Choice<Value extends string> {
@@ -10,8 +10,6 @@ export interface Choice<Value extends string> {
   detail?: ReactNode
   /** Text at the card's right edge. */
   aside?: ReactNode
-  /** Content below the card, such as a button. */
-  below?: ReactNode
   disabled?: boolean
 }
 
@@ -43,33 +41,31 @@ export function ChoiceCards<Value extends string>({
       className={classNames('grid gap-2.5', className)}
     >
       {choices.map((choice) => (
-        <Fragment key={choice.value}>
-          <RadioGroup.Item
-            value={choice.value}
-            disabled={choice.disabled}
-            className={classNames(
-              'group flex min-h-15 w-full items-center gap-3.5 rounded-card border-[1.5px] bg-paper px-4 py-3 text-left',
-              'border-line transition-colors hover:border-navy/60 data-[state=checked]:border-navy',
-              'data-[state=checked]:bg-kelp-mist/45 data-[state=checked]:shadow-[inset_0_0_0_1px_var(--color-navy)]',
-              'disabled:border-dashed disabled:bg-fog disabled:text-ink-muted',
-            )}
+        <RadioGroup.Item
+          key={choice.value}
+          value={choice.value}
+          disabled={choice.disabled}
+          className={classNames(
+            'group flex min-h-15 w-full items-center gap-3.5 rounded-card border-[1.5px] bg-paper px-4 py-3 text-left',
+            'border-line transition-colors hover:border-navy/60 data-[state=checked]:border-navy',
+            'data-[state=checked]:bg-kelp-mist/45 data-[state=checked]:shadow-[inset_0_0_0_1px_var(--color-navy)]',
+            'disabled:border-dashed disabled:bg-fog disabled:text-ink-muted',
+          )}
+        >
+          <span
+            aria-hidden="true"
+            className="grid size-5 shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong bg-paper group-disabled:invisible group-data-[state=checked]:border-navy"
           >
-            <span
-              aria-hidden="true"
-              className="grid size-5 shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong bg-paper group-disabled:invisible group-data-[state=checked]:border-navy"
-            >
-              <RadioGroup.Indicator className="size-2.5 rounded-full bg-ink" />
-            </span>
-            <span className="grid grow gap-0.5">
-              <span className="font-semibold leading-snug">{choice.title}</span>
-              {choice.detail ? (
-                <span className="text-ink-muted text-sm leading-snug">{choice.detail}</span>
-              ) : null}
-            </span>
-            {choice.aside ? <span className="shrink-0 text-right leading-snug">{choice.aside}</span> : null}
-          </RadioGroup.Item>
-          {choice.below}
-        </Fragment>
+            <RadioGroup.Indicator className="size-2.5 rounded-full bg-ink" />
+          </span>
+          <span className="grid grow gap-0.5">
+            <span className="font-semibold leading-snug">{choice.title}</span>
+            {choice.detail ? (
+              <span className="text-ink-muted text-sm leading-snug">{choice.detail}</span>
+            ) : null}
+          </span>
+          {choice.aside ? <span className="shrink-0 text-right leading-snug">{choice.aside}</span> : null}
+        </RadioGroup.Item>
       ))}
     </RadioGroup.Root>
   )

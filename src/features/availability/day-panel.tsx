@@ -1,5 +1,6 @@
 import { Ban, CalendarX2, CloudRain, Fish, Moon, Phone, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
@@ -8,6 +9,7 @@ import { SeatPips } from '@/components/seat-pips'
 import { Skeleton } from '@/components/skeleton'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
+import type { TripDate } from '@/domain/dates'
 import { dayMessage } from '@/domain/day-status'
 import { seatsBooked } from '@/domain/departures/sailing'
 import { CAPACITY, type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
@@ -28,7 +30,11 @@ import {
   statusOfCaptainsToday,
 } from './describe-day'
 import { ShareDay } from './share-day'
-import { WaitlistButton, WaitlistButtons, waitlistTimes } from './waitlist/waitlist-buttons'
+import { WaitlistButtons, waitlistTimes } from './waitlist/waitlist-buttons'
+
+const JoinDialog = dynamic(() => import('./waitlist/join-dialog').then((part) => part.JoinDialog), {
+  ssr: false,
+})
 
 const STATUS_ICONS = {
   'current-day': Phone,
@@ -67,58 +73,80 @@ export function DayPanel(props: DayPanelProps) {
   const t = useText()
   const { day, chosen, extra, trip, by, isEmbedded } = props
   const isOnSite = by === 'guest' && !isEmbedded
+  const full = day && isOnSite ? waitlistTimes(day) : []
+  const departures = useRef<HTMLDivElement>(null)
+  const [waitlist, setWaitlist] = useState<{ date: TripDate; time: DepartureTime } | null>(null)
+  const [isJoining, setJoining] = useState(false)
   return (
-    <DayPanelFrame
-      date={props.date}
-      onClose={props.onClose}
-      takesFocus={props.takesFocus}
-      onSheet={props.onSheet}
-      onSheetEntry={props.onSheetEntry}
-      isEmbedded={props.isEmbedded}
-      onShown={props.onShown}
-      footer={props.footer}
-    >
-      {day ? (
-        // Keep `extra` in the same place, so that its form isn't remounted when the day sells out.
-        <div className="grid gap-6">
-          {/* The captain can add walk-ups even if the rest of today is closed. */}
-          {chosen && !(chosen.departed && day.closure) ? null : <DayMessage {...props} day={day} />}
-          {extra}
-          {by === 'guest' && day.status === 'open'
-            ? day.weatherDepartures.map((time) => (
-                <p key={time} className="flex items-start gap-2 font-semibold leading-snug">
-                  <CloudRain aria-hidden="true" className="mt-px size-4.5 shrink-0" />
-                  {t('{time}: canceled', { time: departureLabel(time) })}
-                </p>
-              ))
-            : null}
-          {chosen ? (
-            <>
-              {extra ? <hr className="border-line" /> : null}
-              <DepartureChoices
-                day={day}
-                chosen={chosen}
-                trip={trip}
-                onChoose={props.onChoose}
-                waitlistPhone={isOnSite ? props.phone : null}
-              />
+    <>
+      <DayPanelFrame
+        date={props.date}
+        onClose={props.onClose}
+        takesFocus={props.takesFocus}
+        onSheet={props.onSheet}
+        onSheetEntry={props.onSheetEntry}
+        isEmbedded={props.isEmbedded}
+        onShown={props.onShown}
+        footer={props.footer}
+      >
+        {day ? (
+          // Keep `extra` in the same place, so that its form isn't remounted when the day sells out.
+          <div className="grid gap-6">
+            {/* The captain can add walk-ups even if the rest of today is closed. */}
+            {chosen && !(chosen.departed && day.closure) ? null : <DayMessage {...props} day={day} />}
+            {extra}
+            {by === 'guest' && day.status === 'open'
+              ? day.weatherDepartures.map((time) => (
+                  <p key={time} className="flex items-start gap-2 font-semibold leading-snug">
+                    <CloudRain aria-hidden="true" className="mt-px size-4.5 shrink-0" />
+                    {t('{time}: canceled', { time: departureLabel(time) })}
+                  </p>
+                ))
+              : null}
+            {chosen && extra ? <hr className="border-line" /> : null}
+            {chosen || full.length > 0 ? (
+              <div ref={departures} tabIndex={-1} className="grid gap-4 focus:outline-none">
+                {chosen ? (
+                  <DepartureChoices day={day} chosen={chosen} trip={trip} onChoose={props.onChoose} />
+                ) : null}
+                {/* Outside the radio group, because a radio group can't contain buttons. */}
+                <WaitlistButtons
+                  times={full}
+                  onJoin={(time) => {
+                    setWaitlist({ date: day.date, time })
+                    setJoining(true)
+                  }}
+                />
+              </div>
+            ) : null}
+            {chosen ? (
               <div className="grid gap-2">
                 <DeparturePrices departure={chosen} trips={props.trips} trip={trip} />
                 {trip ? <ShowAllTrips onClick={props.onShowAllTrips} /> : null}
               </div>
-            </>
-          ) : null}
-          {isOnSite && !chosen ? <WaitlistButtons day={day} phone={props.phone} /> : null}
-          {SHOWING_TIDES.includes(day.status) ? <DayTides date={day.date} /> : null}
-          {isOnSite ? <ShareDay day={day} trip={trip} chosen={chosen} /> : null}
-        </div>
-      ) : (
-        <div className="grid gap-3" role="status" aria-label={t('Loading')}>
-          <Skeleton className="h-18 rounded-card" />
-          <Skeleton className="h-18 rounded-card" />
-        </div>
-      )}
-    </DayPanelFrame>
+            ) : null}
+            {SHOWING_TIDES.includes(day.status) ? <DayTides date={day.date} /> : null}
+            {isOnSite ? <ShareDay day={day} trip={trip} chosen={chosen} /> : null}
+          </div>
+        ) : (
+          <div className="grid gap-3" role="status" aria-label={t('Loading')}>
+            <Skeleton className="h-18 rounded-card" />
+            <Skeleton className="h-18 rounded-card" />
+          </div>
+        )}
+      </DayPanelFrame>
+      {/* Outside the panel's content, so that the form isn't unmounted when seat counts change. */}
+      {waitlist ? (
+        <JoinDialog
+          key={`${waitlist.date} ${waitlist.time}`}
+          {...waitlist}
+          phone={props.phone}
+          open={isJoining}
+          onOpenChange={setJoining}
+          focusAfter={departures}
+        />
+      ) : null}
+    </>
   )
 }
 
@@ -175,14 +203,10 @@ function ShowAllTrips({ onClick }: { onClick: () => void }) {
   )
 }
 
-interface DepartureChoicesProps extends Pick<DayPanelProps, 'chosen' | 'trip' | 'onChoose'>, LoadedDay {
-  /** The phone number for the waitlist's form. Null if visitors can't join a waitlist here. */
-  waitlistPhone: string | null
-}
+type DepartureChoicesProps = Pick<DayPanelProps, 'chosen' | 'trip' | 'onChoose'> & LoadedDay
 
-function DepartureChoices({ day, chosen, trip, onChoose, waitlistPhone }: DepartureChoicesProps) {
+function DepartureChoices({ day, chosen, trip, onChoose }: DepartureChoicesProps) {
   const t = useText()
-  const full = waitlistPhone === null ? [] : waitlistTimes(day)
   return (
     <ChoiceCards<DepartureTime>
       label={t('Departure')}
@@ -199,15 +223,6 @@ function DepartureChoices({ day, chosen, trip, onChoose, waitlistPhone }: Depart
         ),
         disabled: !isBookable(departure, trip),
         aside: isForOthers(departure, trip) ? null : <SeatsLeft departure={departure} trip={trip} />,
-        below:
-          waitlistPhone !== null && full.includes(departure.time) ? (
-            <WaitlistButton
-              key={`${day.date} ${departure.time}`}
-              date={day.date}
-              time={departure.time}
-              phone={waitlistPhone}
-            />
-          ) : null,
       }))}
     />
   )

@@ -101,6 +101,7 @@ export const DAYS = {
   ownSoon: '2055-08-22',
   canceledByCaptain: '2055-12-31',
   waitlist: ['2056-03-15', '2056-03-16'],
+  waitlistTyped: '2056-04-25',
   gifts: ['2056-04-18', '2056-04-19'],
   promos: ['2056-04-20', '2056-04-21', '2056-04-22'],
   balanceOnline: '2055-12-20',

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { useText } from '#use-text'
 import { failureText } from '@/api-client/call-api'
@@ -11,6 +11,7 @@ import { DeclaredField } from '@/components/form/declared-field'
 import { WithErrorSummary } from '@/components/form/field-frame'
 import { NumberChoices } from '@/components/form/number-choices'
 import { ProblemLine } from '@/components/form/problem-line'
+import { useBackButton } from '@/components/hooks/use-back-button'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
 import { withNodes } from '@/components/text/with-nodes'
@@ -28,13 +29,28 @@ interface JoinDialogProps {
   date: TripDate
   time: DepartureTime
   phone: string
+  /** Gets focus if the button that opened the dialog is gone. */
+  focusAfter: RefObject<HTMLElement | null>
 }
 
 /** Renders the form that puts a guest on a departure's waitlist (docs/product-rules.md#waitlist). */
-export function JoinDialog({ open, onOpenChange, date, time, phone }: JoinDialogProps) {
+export function JoinDialog({ open, onOpenChange, date, time, phone, focusAfter }: JoinDialogProps) {
   const t = useText()
-  const { data: trips, error } = useSWR<WaitlistTrip[], Error>(open ? tripsPath(date, time) : null, readTrips)
+  // Don't reload the trips while the guest types. If there were none anymore, the form would be unmounted.
+  const { data: trips, error } = useSWR<WaitlistTrip[], Error>(
+    open ? tripsPath(date, time) : null,
+    readTrips,
+    { revalidateOnFocus: false, revalidateOnReconnect: false },
+  )
   const [joinedAs, setJoinedAs] = useState<string | null>(null)
+  useBackButton({
+    open,
+    mark: 'waitlist',
+    onBack: () => {
+      onOpenChange(false)
+      return false
+    },
+  })
 
   return (
     <Dialog
@@ -44,10 +60,11 @@ export function JoinDialog({ open, onOpenChange, date, time, phone }: JoinDialog
       title={joinedAs ? t('You’re on the list') : t('Join the waitlist')}
       description={`${capitalize(formatTripDate(date, t.locale))}, ${departureLabel(time)}`}
       contentKey={joinedAs ? 'joined' : 'form'}
+      focusAfter={focusAfter}
     >
       {joinedAs ? (
         <Joined email={joinedAs} onClose={() => onOpenChange(false)} />
-      ) : error ? (
+      ) : error && !trips ? (
         <ProblemLine>
           {phone
             ? t('The waitlist didn’t load. Close this and try again, or call {phone}.', { phone })
