@@ -51,6 +51,9 @@ export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) 
   const toggle = useRef<HTMLButtonElement>(null)
   const languageSwitch = useRef<HTMLAnchorElement>(null)
   const hasSpanish = isInSpanish(pathname, onlyInEnglish)
+  const hasSwitch = hasSpanish || t.language === 'es'
+  // On phones, a long name leaves no room for the switch, so it's in the menu.
+  const hasLongBrand = site.brand.length > LONG_BRAND
   const suggestion = useSpanishSuggestion(hasSpanish)
 
   const header = useRef<HTMLElement>(null)
@@ -100,7 +103,7 @@ export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) 
               className={classNames(
                 'line-clamp-2 font-display font-semibold leading-[1.05] tracking-tight',
                 // Long names get more width and smaller letters, so that they fit on two lines.
-                site.brand.length > LONG_BRAND
+                hasLongBrand
                   ? 'max-w-[24ch] text-sm'
                   : 'max-w-[11ch] text-[1.0625rem] min-[90rem]:max-w-none min-[90rem]:text-xl',
               )}
@@ -125,7 +128,11 @@ export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) 
             <SocialLinks site={site} />
           </span>
           <span className="hidden wide:block">{captainControls}</span>
-          {hasSpanish || t.language === 'es' ? <LanguageSwitch ref={languageSwitch} /> : null}
+          {hasSwitch ? (
+            <span className={hasLongBrand ? 'max-sm:hidden' : undefined}>
+              <LanguageSwitch ref={languageSwitch} />
+            </span>
+          ) : null}
           <SiteLink href="/availability" className={buttonClass('book', 'medium', 'max-wide:hidden')}>
             {t('Book Now')}
           </SiteLink>
@@ -165,6 +172,11 @@ export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) 
             </ul>
             <div className="measure flex flex-wrap items-center justify-between gap-2 border-navy/10 border-t py-3">
               <SocialLinks site={site} />
+              {hasSwitch && hasLongBrand ? (
+                <span className="sm:hidden">
+                  <LanguageSwitch />
+                </span>
+              ) : null}
               {/* The timeout keeps the menu mounted until the click reaches Logout. */}
               <span className="wide:hidden" onClickCapture={() => window.setTimeout(close)}>
                 {captainControls}
