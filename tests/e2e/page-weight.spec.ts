@@ -11,8 +11,8 @@ interface Size {
 /** The maximum size of a page's HTML with the sample content, in kB. */
 const MAX_KB: Record<string, Size> = {
   '/': { raw: 95, gzip: 22.1 },
-  '/availability': { raw: 131, gzip: 19 },
-  '/faq': { raw: 84, gzip: 20.6 },
+  '/availability': { raw: 135, gzip: 19 },
+  '/faq': { raw: 85, gzip: 20.7 },
   '/fish-report': { raw: 98, gzip: 20.7 },
   '/fish-report/2': { raw: 83, gzip: 18.7 },
   '/trips-&-rates': { raw: 103, gzip: 18.2 },
@@ -23,7 +23,7 @@ const OTHER_PAGES: Size = { raw: 60, gzip: 13.4 }
  * The maximum size of the home page's scripts, in kB. React and Next account for 133 kB with gzip
  * (docs/decisions/0022-script-of-a-page.md).
  */
-const MAX_SCRIPT_KB = { gzip: 159.5, brotli: 137.2 }
+const MAX_SCRIPT_KB = { gzip: 160, brotli: 137.6 }
 
 const kB = (bytes: number) => Math.round(bytes / 100) / 10
 

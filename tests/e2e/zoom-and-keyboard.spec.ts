@@ -68,7 +68,7 @@ test.describe('with only the keyboard', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openPage(page, '/recipes')
     const stops = await tabThrough(page)
-    expect(stops.slice(0, 11)).toEqual([
+    expect(stops.slice(0, 12)).toEqual([
       'Skip to content',
       'Harbor Light Charters, home',
       'Home',
@@ -79,6 +79,7 @@ test.describe('with only the keyboard', () => {
       'Contact',
       'Facebook (opens in a new tab)',
       'Instagram (opens in a new tab)',
+      'Español',
       'Book Now',
     ])
     expect(stops.slice(-IN_FOOTER.length)).toEqual(IN_FOOTER)

@@ -50,7 +50,11 @@ export function BookingCard({ booking, inDeparture = false, departed = false }: 
     if (takeCollect(booking._id)) actions?.collect(booking)
   })
   useEffect(() => {
-    if (isSought) openBalance()
+    if (!isSought) return
+    // On a phone, the card remounts in a sheet right away. A sheet that opens later would hide the balance from screen
+    // readers.
+    const timer = setTimeout(openBalance)
+    return () => clearTimeout(timer)
   }, [isSought])
   const { reference, partySize, tripType, time, captainNote, cancel, noShow, balanceAmount } = booking
   const name = <VisuallyHidden>{fullName(booking)}</VisuallyHidden>
