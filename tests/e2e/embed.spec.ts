@@ -28,7 +28,7 @@ test.beforeAll(async () => {
     const body = pages[url]?.() ?? ''
     response.writeHead(body ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' })
     response.end(
-      `<!doctype html><html lang="en"><title>A hotel</title><link rel="icon" href="data:,"><body style="margin:0;background:#111;color:#eee"><main><h1>A hotel</h1>${body}</main>`,
+      `<!doctype html><html lang="en"><title>A hotel</title><link rel="icon" href="data:,"><body style="margin:0;background:#111;color:#eee"><main aria-label="A hotel"><h1>A hotel</h1>${body}</main>`,
     )
   })
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
