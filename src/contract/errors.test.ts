@@ -6,6 +6,7 @@ import type { PromoRefusal } from '@/domain/promo'
 import { PROMO_AGAIN, promoRefusalText } from '@/shared/format/promo-text'
 import { spanish } from '@/shared/text/spanish'
 
+/** A promo code with only the fields that its sentences need, hence the cast. */
 const CODE = {
   bookFrom: '2026-12-01',
   bookUntil: '2026-12-31',
