@@ -1,5 +1,6 @@
 import type { CancellationSettings } from '@/domain/cancellation'
 import type { DepartureTime, TripType } from '@/domain/trips'
+import type { Language } from '@/shared/text/language'
 import type { RichText } from './content/page'
 import type { Picture } from './content/picture'
 
@@ -49,6 +50,8 @@ export interface TripCard {
   departures: DepartureTime[]
   /** The length of the trip, which determines the departures that it occupies. */
   durationHours: number
+  /** The language of the texts below, which is English on Spanish pages if staff haven't translated all of them. */
+  language: Language
   durationLabel: string
   seasonLabel: string
   description: string

@@ -79,6 +79,7 @@ describe('a booking made on a Spanish page', () => {
     expect(opened.body.Booking.bring.en).toContain('A hat, sunglasses and sunscreen')
     const own = await guest.get(`/booking/own/waiver?reference=${reference}`)
     expect(own.body.Waiver.text).toMatch(/^Exención de responsabilidad/)
+    expect(own.body.Waiver.language).toBe('es')
     expect(own.body.Waiver.meetingPoint).toContain('135 5th Avenue')
     expect(own.body.Waiver.link).toMatch(/^\/es\/waiver\//)
     const english = await guest.get(`/booking/own/waiver?reference=${reference}&language=en`)
@@ -232,10 +233,33 @@ describe('content in Spanish', () => {
       readTripCards(app.payload, { language: 'es' }),
     ])
     expect(spanish.map(({ type }) => type)).toEqual(english.map(({ type }) => type))
-    expect(spanish[0]).toMatchObject({ title: 'Rockfish', durationLabel: '6 horas' })
-    expect(english[0]).toMatchObject({ durationLabel: '6 hours' })
+    expect(spanish[0]).toMatchObject({ title: 'Rockfish', durationLabel: '6 horas', language: 'es' })
+    expect(english[0]).toMatchObject({ durationLabel: '6 hours', language: 'en' })
     const [page] = await readTripPages(app.payload, 'es')
     expect(page?.seo.title).toBe('Pesca de rockfish en Santa Cruz')
+  })
+
+  it('calls a trip’s texts English until staff have translated all of them', async () => {
+    const trip = await app.payload.create({
+      collection: 'trips',
+      data: {
+        type: 'Custom',
+        title: 'Sunset',
+        slug: 'sunset',
+        pricedPer: 'boat',
+        durationHours: 2,
+        durationLabel: '2 hours',
+        description: 'Out and back.',
+        es: { description: 'Ida y vuelta.' },
+        _status: 'published',
+      },
+    })
+    const language = async () =>
+      (await readTripCards(app.payload, { language: 'es' })).find(({ slug }) => slug === 'sunset')?.language
+    expect(await language()).toBe('en')
+    const es = { description: 'Ida y vuelta.', durationLabel: '2 horas' }
+    await app.payload.update({ collection: 'trips', id: trip.id, data: { es } })
+    expect(await language()).toBe('es')
   })
 
   it('falls back to English where staff left a field empty', async () => {
@@ -303,6 +327,7 @@ describe('content in Spanish', () => {
     expect(await spanish()).toBe('Exención')
     await save({ text: 'Release, as our lawyer wrote it' })
     expect(await spanish()).toBe(await english())
+    expect(await readWaiverText(app, 'es')).toMatchObject({ language: 'en' })
     expect(await readWaiverWithHash(app, old)).toBeNull()
     await save({ es: { matches: true } })
     expect(await spanish()).toBe('Exención')

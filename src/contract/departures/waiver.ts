@@ -71,6 +71,8 @@ export const waiver = z.object({
   /** Where to meet, in one line. Null if the company hasn't set a meeting place. */
   meetingPoint: z.string().nullable(),
   text: z.string(),
+  /** The language of the text, which is English if there's no current Spanish waiver. */
+  language,
   textHash,
   /** Why no one can sign anymore, or null. */
   closed: z.enum(['past', 'full']).nullable(),

@@ -30,7 +30,9 @@ export function DeparturePrices({ departure, trips, trip }: DeparturePricesProps
           <li key={offer.type} className="flex items-baseline justify-between gap-4 py-2.5">
             <span>
               <span className="font-semibold">{card.title}</span>{' '}
-              <span className="text-ink-muted text-sm">{card.durationLabel}</span>
+              <span lang={card.language} className="text-ink-muted text-sm">
+                {card.durationLabel}
+              </span>
             </span>
             <span className="text-right leading-snug">
               {offer.seats && card.priceCents !== null ? (

@@ -41,7 +41,9 @@ export function ChosenTrip({ trip, phone, nextDays }: ChosenTripProps) {
           </h2>
         </div>
         <TripFacts trip={trip} />
-        <p className="text-lead">{trip.description}</p>
+        <p lang={trip.language} className="text-lead">
+          {trip.description}
+        </p>
         <TripIncluded trip={trip} />
         <TripPrices trip={trip} />
         <TripActions

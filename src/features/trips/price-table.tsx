@@ -76,9 +76,9 @@ function PriceRow({ trip, phone, nextDays }: PriceRowProps) {
           </span>
         ) : null}
         <span className="grid pt-1 text-ink-muted text-sm leading-snug wide:hidden">
-          <span>{trip.durationLabel}</span>
+          <span lang={trip.language}>{trip.durationLabel}</span>
           <Leaves trip={trip} />
-          <span>{trip.seasonLabel}</span>
+          <span lang={trip.language}>{trip.seasonLabel}</span>
         </span>
         <BookLink trip={trip} nextDays={nextDays} />
       </th>
@@ -109,11 +109,15 @@ function PriceRow({ trip, phone, nextDays }: PriceRowProps) {
           </td>
         </>
       )}
-      <td className={`${CELL} ${WIDE_ONLY} whitespace-nowrap`}>{trip.durationLabel}</td>
+      <td lang={trip.language} className={`${CELL} ${WIDE_ONLY} whitespace-nowrap`}>
+        {trip.durationLabel}
+      </td>
       <td className={`${CELL} ${WIDE_ONLY}`}>
         <Leaves trip={trip} />
       </td>
-      <td className={`${CELL} ${WIDE_ONLY}`}>{trip.seasonLabel}</td>
+      <td lang={trip.language} className={`${CELL} ${WIDE_ONLY}`}>
+        {trip.seasonLabel}
+      </td>
     </tr>
   )
 }

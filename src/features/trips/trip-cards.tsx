@@ -62,7 +62,9 @@ export function TripCards({ trips, phone, nextDays, withDetails = false }: TripC
               <p>{priceLine(trip, t)}</p>
             </div>
             <TripFacts trip={trip} />
-            <p className="text-[0.9375rem] leading-relaxed">{trip.description}</p>
+            <p lang={trip.language} className="text-[0.9375rem] leading-relaxed">
+              {trip.description}
+            </p>
             {seatPriceCents(trip) !== null && trip.privatePriceCents !== null ? (
               <p className="text-ink-muted text-sm">
                 {t('Private charter: {privatePrice}', { privatePrice: formatUsd(trip.privatePriceCents) })}

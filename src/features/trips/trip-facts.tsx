@@ -8,14 +8,16 @@ export function TripFacts({ trip }: { trip: TripCard }) {
   return (
     <ul className="trip-facts">
       <li>
-        <span aria-hidden="true" className="glyph glyph-clock" /> {trip.durationLabel}
+        <span aria-hidden="true" className="glyph glyph-clock" />{' '}
+        <span lang={trip.language}>{trip.durationLabel}</span>
       </li>
       <li>
         <span aria-hidden="true" className="glyph glyph-users" /> {partyText(trip, t)}
       </li>
       {trip.seasonLabel ? (
         <li>
-          <span aria-hidden="true" className="glyph glyph-calendar" /> {trip.seasonLabel}
+          <span aria-hidden="true" className="glyph glyph-calendar" />{' '}
+          <span lang={trip.language}>{trip.seasonLabel}</span>
         </li>
       ) : null}
     </ul>

@@ -11,7 +11,8 @@ export function TripIncluded({ trip }: { trip: TripCard }) {
       <ul aria-label={t('What’s included')} className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
         {trip.included.map((thing) => (
           <li key={thing} className="flex gap-2">
-            <span aria-hidden="true" className="glyph glyph-check mt-1 text-kelp" /> {thing}
+            <span aria-hidden="true" className="glyph glyph-check mt-1 text-kelp" />{' '}
+            <span lang={trip.language}>{thing}</span>
           </li>
         ))}
       </ul>

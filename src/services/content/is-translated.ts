@@ -14,6 +14,13 @@ export function isTripTranslated({ es, text }: Pick<Trip, 'es' | 'text'>): boole
   return !isBlank(es?.description) && (isBlank(text) || !isBlank(es?.text))
 }
 
+/** Returns whether staff have translated all texts of a trip's card. Trips often have the same name in both languages. */
+export function isTripCardTranslated(trip: Pick<Trip, 'es' | (typeof CARD_TEXTS)[number]>): boolean {
+  return CARD_TEXTS.every((name) => isBlank(trip[name]) || !isBlank(trip.es?.[name]))
+}
+
+const CARD_TEXTS = ['description', 'included', 'durationLabel', 'seasonLabel'] as const
+
 /** Returns whether staff have translated a question and its answer. */
 export function isFaqTranslated({ es }: Pick<Faq, 'es'>): boolean {
   return !isBlank(es?.question) && !isBlank(es?.answer)

@@ -7,7 +7,7 @@ import type { Language } from '@/shared/text/language'
 import { translator } from '@/shared/text/translator'
 import { toPicture } from '../fish-reports/to-picture'
 import { inLanguage } from './in-language'
-import { isTripTranslated } from './is-translated'
+import { isTripCardTranslated, isTripTranslated } from './is-translated'
 import { readTripDocs, type TripQuery, toTrip } from './read-trips'
 
 /** Returns the site settings that pages need. */
@@ -51,8 +51,12 @@ const toLinks = (rows?: SiteLink[] | null): SiteLink[] =>
   (rows ?? []).map(({ label, href }) => ({ label, href }))
 
 /** Returns the trip cards, in the CMS's order. */
-export async function readTripCards(payload: Payload, query: TripQuery = {}): Promise<TripCard[]> {
-  return (await readTripDocs(payload, query)).map(toCard)
+export async function readTripCards(
+  payload: Payload,
+  query: TripQuery & { language?: Language } = {},
+): Promise<TripCard[]> {
+  const { draft, language = 'en' } = query
+  return (await readTripDocs(payload, { draft })).map((english) => toCard(english, language))
 }
 
 /** Returns the trips' own pages, in the CMS's order. */
@@ -60,7 +64,7 @@ export async function readTripPages(payload: Payload, language: Language = 'en')
   const t = translator(language)
   return (await readTripDocs(payload)).map((english) => {
     const doc = inLanguage(english, language)
-    const trip = toCard(doc)
+    const trip = toCard(english, language)
     return {
       trip,
       text: doc.text ?? null,
@@ -75,7 +79,8 @@ export async function readTripPages(payload: Payload, language: Language = 'en')
   })
 }
 
-function toCard(doc: TripDoc): TripCard {
+function toCard(english: TripDoc, language: Language): TripCard {
+  const doc = inLanguage(english, language)
   const trip = toTrip(doc)
   const seat =
     trip && !isSoldWholeOnly(trip) ? quoteTrip(trip, { partySize: 1, privateCharter: false }) : null
@@ -91,6 +96,7 @@ function toCard(doc: TripDoc): TripCard {
     privateDepositCents: boat?.depositCents ?? null,
     departures: trip?.departures ?? [],
     durationHours: doc.durationHours,
+    language: isTripCardTranslated(english) ? language : 'en',
     durationLabel: doc.durationLabel,
     seasonLabel: doc.seasonLabel ?? '',
     description: doc.description,

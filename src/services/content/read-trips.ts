@@ -2,9 +2,7 @@ import type { Payload } from 'payload'
 import { dollarsToCents } from '@/domain/money'
 import { TRIP_TYPES, type Trip } from '@/domain/trips'
 import type { Trip as TripDoc } from '@/payload-types'
-import type { Language } from '@/shared/text/language'
 import { findRows } from '../database/read-rows'
-import { inLanguage } from './in-language'
 import { isTripTranslated } from './is-translated'
 
 const MAX_TRIPS = 50
@@ -14,15 +12,11 @@ const PUBLISHED_ROWS = { and: [PUBLISHED, { deletedAt: { exists: false } }] }
 
 export interface TripQuery {
   /** Whether to return the latest drafts of all trips instead. The caller must check that the user is staff. */
-  draft?: boolean
-  language?: Language
+  draft?: boolean | undefined
 }
 
-/** Returns the published trips in the CMS's order, with their pictures. */
-export async function readTripDocs(
-  payload: Payload,
-  { draft = false, language = 'en' }: TripQuery = {},
-): Promise<TripDoc[]> {
+/** Returns the published trips in the CMS's order, with their pictures and the texts in both languages. */
+export async function readTripDocs(payload: Payload, { draft = false }: TripQuery = {}): Promise<TripDoc[]> {
   const { docs } = await payload.find({
     collection: 'trips',
     ...(draft ? { draft } : { where: PUBLISHED }),
@@ -32,7 +26,7 @@ export async function readTripDocs(
     depth: 1,
     overrideAccess: true,
   })
-  return inLanguage(docs, language)
+  return docs
 }
 
 /** Returns whether staff have translated at least half of the published trips. */

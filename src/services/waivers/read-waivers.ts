@@ -100,6 +100,7 @@ async function viewOf(
     time,
     meetingPoint: [meetingPoint, ...addressLines].filter(Boolean).join(', ') || null,
     text: current.text,
+    language: current.language,
     textHash: current.hash,
     closed: canSignWaiver(booking, context.now()) ? (isFull ? 'full' : null) : 'past',
     Signed: shown.map(presentSigned),

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { WaiverVersion } from '@/payload-types'
 import type { Language } from '@/shared/text/language'
-import { inLanguage } from '../content/in-language'
+import { isBlank } from '../content/in-language'
 import { findById } from '../database/read-rows'
 import { insertIfAbsent } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
 export interface CurrentWaiver {
   text: string
+  language: Language
   /** The text's version: the SHA-256 hash of its UTF-8 bytes, in hex. */
   hash: string
 }
@@ -27,10 +28,15 @@ export async function readWaiverText(
   const stored = await payload.findGlobal({ slug: 'waiver', depth: 0 })
   // A company without a waiver in English has none, so that clearing the text always turns the waiver off.
   if (!stored.text) return null
-  const isCurrent = language === 'en' || stored.es?.matches !== false
-  const text = isCurrent ? (inLanguage(stored, language).text ?? stored.text) : stored.text
-  return { text, hash: hashOfWaiver(text) }
+  const spanish = language === 'es' && stored.es?.matches !== false ? stored.es?.text : null
+  return spanish && !isBlank(spanish) ? versionOf(spanish, 'es') : versionOf(stored.text, 'en')
 }
+
+const versionOf = (text: string, language: Language): CurrentWaiver => ({
+  text,
+  language,
+  hash: hashOfWaiver(text),
+})
 
 /** Returns the current waiver whose text has this hash, in whichever language, or null if it has changed. */
 export async function readWaiverWithHash(

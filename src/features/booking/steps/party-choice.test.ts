@@ -192,6 +192,7 @@ describe('quoteChoice', () => {
     privateDepositCents: null,
     departures: ['am', 'pm'],
     durationHours: 6,
+    language: 'en',
     durationLabel: '6 hours',
     seasonLabel: '',
     description: '',

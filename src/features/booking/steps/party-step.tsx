@@ -66,9 +66,8 @@ export function PartyStep({ flow }: { flow: BookingFlow }) {
                 detail: (
                   <>
                     <span className="block text-ink">{tripPriceText(tripCard, t)}</span>
-                    {[tripCard?.durationLabel, seats ? null : t('whole boat only')]
-                      .filter(Boolean)
-                      .join(', ')}
+                    <span lang={tripCard?.language}>{tripCard?.durationLabel}</span>
+                    {seats ? '' : `${tripCard ? ', ' : ''}${t('whole boat only')}`}
                   </>
                 ),
               }
@@ -134,7 +133,9 @@ function JoinedTrip({ departure, card }: { departure: DepartureOfferBody; card: 
             {t('You’re joining a {tripType} trip', { tripType: departure.tripType ?? '' })}
           </span>
           <span className="text-ink-muted text-sm">
-            {[departureLabel(departure.time), card?.durationLabel].filter(Boolean).join(', ')}
+            {departureLabel(departure.time)}
+            {card ? ', ' : ''}
+            <span lang={card?.language}>{card?.durationLabel}</span>
           </span>
         </p>
         <p className="whitespace-nowrap text-sm">{tripPriceText(card, t)}</p>

@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/form/checkbox'
 import { WithErrorSummary } from '@/components/form/field-frame'
 import { ProblemLine } from '@/components/form/problem-line'
 import { TextField } from '@/components/form/text-field'
+import { InLanguage } from '@/components/text/in-language'
 import {
   type SignWaiverRequest,
   type Strokes,
@@ -89,9 +90,11 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
         onSubmit={(event) => void sign(event)}
       >
         <section aria-label={t('Waiver')} className="grid gap-3 whitespace-pre-line leading-snug">
-          {waiver.text.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <InLanguage language={waiver.language}>
+            {waiver.text.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </InLanguage>
         </section>
         <Checkbox
           label={t('I’m a parent or legal guardian, and I’m signing for someone under 18.')}
