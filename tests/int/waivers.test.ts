@@ -90,6 +90,7 @@ describe('the link for companions', () => {
         time: 'am',
         meetingPoint: expect.stringContaining('E Dock'),
         text: TEXT,
+        language: 'en',
         textHash: hashOfWaiver(TEXT),
         closed: null,
         Signed: [],

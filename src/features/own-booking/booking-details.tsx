@@ -160,13 +160,13 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
                     t,
                   )}
                 </p>
-                <div className="flex flex-wrap gap-3">
+                <div className="flex flex-wrap gap-x-6 gap-y-1">
                   {canMove ? (
                     <Button tone="secondary" onClick={() => start('move')}>
                       {t('Change the date')}
                     </Button>
                   ) : null}
-                  <Button tone="quiet" onClick={() => start('cancel')}>
+                  <Button tone="quiet" className="-mx-2 px-2" onClick={() => start('cancel')}>
                     {t('Cancel this booking')}
                   </Button>
                 </div>

@@ -1,4 +1,5 @@
 import { classNames } from '@/components/class-names'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { StepsSection as StepsSectionOf } from '@/contract/content/page'
 import { SectionFrame } from './section-frame'
 
@@ -22,7 +23,9 @@ export function StepsSection({ section }: { section: StepsSectionOf }) {
               {index + 1}
             </span>
             <h3 className="pt-1 text-xl">{heading}</h3>
-            <p className="max-w-[44ch] text-ink-muted leading-relaxed">{text}</p>
+            <p className="max-w-[44ch] text-ink-muted leading-relaxed">
+              <UnbrokenDates text={text} />
+            </p>
           </li>
         ))}
       </ol>

@@ -20,12 +20,12 @@ export function HomeHero({ page }: { page: SitePageContent }) {
             {page.intro}
           </p>
           {/* On phones, the buttons come before the intro, so that they're visible without scrolling. */}
-          <div className="flex flex-wrap items-center gap-3 max-bar:order-first">
+          <div className="flex flex-wrap items-center gap-y-3 max-bar:order-first gap-x-6">
             <SiteLink href="/availability" className={buttonClass('book', 'large')}>
               {t('See open seats')}
               <span aria-hidden="true" className="glyph glyph-arrow-right size-5" />
             </SiteLink>
-            <SiteLink href="/trips-&-rates" className={buttonClass('quiet', 'large', 'px-5 max-sm:px-2')}>
+            <SiteLink href="/trips-&-rates" className={buttonClass('quiet', 'large', '-mx-2 px-2')}>
               {t('Trips and rates')}
             </SiteLink>
           </div>

@@ -1,4 +1,5 @@
 import { useText } from '#use-text'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { TripCard } from '@/contract/site'
 import type { NextTripDay } from '@/domain/next-trip-day'
@@ -42,7 +43,7 @@ export function ChosenTrip({ trip, phone, nextDays }: ChosenTripProps) {
         </div>
         <TripFacts trip={trip} />
         <p lang={trip.language} className="text-lead">
-          {trip.description}
+          <UnbrokenDates text={trip.description} />
         </p>
         <TripIncluded trip={trip} />
         <TripPrices trip={trip} />

@@ -141,7 +141,7 @@ function BookLink({ trip, nextDays }: Omit<PriceRowProps, 'phone'>) {
   return (
     <SiteLink
       href={link.href}
-      className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4 print:hidden"
+      className="flex min-h-11 w-fit items-center py-2 font-semibold leading-snug underline underline-offset-4 print:hidden"
     >
       {trip.closed ? link.label : t('Book {title}', { title: trip.title })}
     </SiteLink>

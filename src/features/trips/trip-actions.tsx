@@ -24,12 +24,13 @@ export interface TripActionsProps {
 export function TripActions({ trip, phone, nextDays, detailsHref, size = 'medium' }: TripActionsProps) {
   const t = useText()
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    // The link's padding is outside the row, so that its text lines up with the button if it wraps below it.
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <BookTrip trip={trip} phone={phone} nextDays={nextDays} size={size} />
       {detailsHref ? (
         <SiteLink
           href={detailsHref}
-          className={buttonClass('quiet', size)}
+          className={buttonClass('quiet', size, '-mx-2 px-2')}
           aria-label={t('Details about {title}', { title: trip.title })}
         >
           {t('Details')} <span aria-hidden="true" className="glyph glyph-arrow-right" />

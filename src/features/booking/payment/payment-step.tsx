@@ -36,7 +36,9 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
         choices={[
           {
             value: 'deposit',
-            title: t('Deposit, {percent}%', { percent: DEPOSIT_PERCENT }),
+            title: credit
+              ? t('Deposit, after your {credit}', { credit: creditNoun(credit.code, t) })
+              : t('Deposit, {percent}%', { percent: DEPOSIT_PERCENT }),
             detail:
               dueLaterCents(deposit) > 0
                 ? t('Pay the remaining {amount} on the boat, cash or card', {

@@ -14,7 +14,7 @@ export function SignedList({ signed }: { signed: Waiver['Signed'] }) {
           <span>
             <strong>{name}</strong>
             {guardian ? `, ${t('signed by {guardian}', { guardian })}` : ''}{' '}
-            <span className="text-ink-muted">{shortInstant(signedAt, t.locale)}</span>
+            <span className="whitespace-nowrap text-ink-muted">{shortInstant(signedAt, t.locale)}</span>
           </span>
         </li>
       ))}
