@@ -38,7 +38,7 @@ export function Notice({ tone = 'info', title, titleRef, children, actions, role
             {t.known(title)}
           </p>
         ) : null}
-        {children ? <div className="text-[0.9375rem]">{knownNode(t, children)}</div> : null}
+        {children ? <div className="text-pretty text-[0.9375rem]">{knownNode(t, children)}</div> : null}
         {actions ? <div className="mt-2 flex flex-wrap gap-2">{actions}</div> : null}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
-/** Dates and times that a line break must not split: 'August 16, 2055', 'Dec 5', '16 de agosto de 2055', '6:00 am'. */
+/** Dates and times that a line break must not split: 'August 16, 2055', 'Dec 5', '16 de agosto de 2055', '5 dic', '6:00 am'. */
 const DATE_OR_TIME =
-  /(\p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|\d{1,2} de \p{Ll}+(?: de \d{4})?|\d{1,2}:\d{2} [ap]m)/u
+  /(\p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|\d{1,2} (?:de \p{Ll}+(?: de \d{4})?|(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)(?!\p{Ll}))|\d{1,2}:\d{2} [ap]m)/u
 
 /** Renders text so that lines break around its dates and times, and never inside them. */
 export function UnbrokenDates({ text }: { text: string }) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration } from './setup/calendar'
+import { bar } from './setup/layout'
 import { expect, test } from './setup/test'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
@@ -46,6 +47,23 @@ for (const [path, label] of [
   })
 }
 
+/** Returns how many pixels of a company's name are cut off in the bar. */
+const cutOff = (page: Page, name: string): Promise<number> =>
+  bar(page)
+    .getByText(name)
+    .evaluate((text) => Math.max(text.scrollHeight - text.clientHeight, text.scrollWidth - text.clientWidth))
+
+test('the company name isn’t cut off beside the language switch on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of ['/about', '/es/about']) {
+    await page.goto(path)
+    await expect(
+      bar(page).getByRole('link', { name: path === '/about' ? 'Español' : 'English' }),
+    ).toBeVisible()
+    expect(await cutOff(page, 'Harbor Light Charters'), path).toBeLessThan(6)
+  }
+})
+
 test('a long company name isn’t cut off in the bar', async ({ page, captainApi }) => {
   const rename = async (brand: string) => {
     const answer = await captainApi.post('/api/globals/site-settings', { data: { brand } })
@@ -60,12 +78,8 @@ test('a long company name isn’t cut off in the bar', async ({ page, captainApi
         await page.goto('/about')
         await expect(page.getByRole('banner').getByText(long)).toBeVisible({ timeout: 500 })
       }).toPass()
-      const cut = await page
-        .getByRole('banner')
-        .getByText(long)
-        .evaluate((name) => [name.scrollHeight - name.clientHeight, name.scrollWidth - name.clientWidth])
       // Allow for descenders, which reach a little below the last line. A third line would be cut off by 14 pixels.
-      expect(Math.max(...cut), `${width} px`).toBeLessThan(6)
+      expect(await cutOff(page, long), `${width} px`).toBeLessThan(6)
     }
   } finally {
     await rename('Harbor Light Charters')

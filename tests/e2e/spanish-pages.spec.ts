@@ -1,5 +1,5 @@
 import { waitForHydration } from './setup/calendar'
-import { bar } from './setup/layout'
+import { bar, boxOf, main } from './setup/layout'
 import { mockMap } from './setup/map'
 import { scrollThrough } from './setup/public-pages'
 import { expect, test } from './setup/test'
@@ -42,6 +42,21 @@ test('every page in Spanish is all in Spanish, and fits a phone', async ({ page,
     expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(390)
   }
   expect(left).toEqual({})
+})
+
+test('a link that wraps below a button lines up with it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/es')
+  const link = main(page).getByRole('link', { name: 'Viajes y precios', exact: true })
+  const button = main(page).getByRole('link', { name: 'Ver lugares libres' })
+  const textLeft = await link.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().left
+  })
+  const [below, above] = await Promise.all([boxOf(link), boxOf(button)])
+  expect(below.y).toBeGreaterThan(above.y + above.height)
+  expect(Math.abs(textLeft - above.x)).toBeLessThan(1)
 })
 
 /** Returns every text that's shown, read aloud or listed by search engines, and isn't marked as English. */

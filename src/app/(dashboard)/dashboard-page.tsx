@@ -25,7 +25,7 @@ export async function renderDashboard({ searchParams }: DashboardRouteProps, ini
       <RouteBanner picture={await homeBanner()} height="slim" />
       <div className="measure pt-2 pb-8 wide:pt-4 wide:pb-16">
         {/* The header is slim, so that the first booking is visible without scrolling. */}
-        <header className="flex flex-wrap items-center justify-between gap-x-4 pb-3 wide:pb-5">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3 wide:pb-5">
           <h1 className="text-heading">Dashboard</h1>
           <div className="flex items-center gap-1 wide:gap-3">
             <FindBooking today={page.month.today} />

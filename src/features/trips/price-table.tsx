@@ -1,6 +1,7 @@
 import { useText } from '#use-text'
 import { SiteLink } from '@/components/site-link'
 import { withNodes } from '@/components/text/with-nodes'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import type { NextTripDay } from '@/domain/next-trip-day'
@@ -143,7 +144,13 @@ function BookLink({ trip, nextDays }: Omit<PriceRowProps, 'phone'>) {
       href={link.href}
       className="flex min-h-11 w-fit items-center py-2 font-semibold leading-snug underline underline-offset-4 print:hidden"
     >
-      {trip.closed ? link.label : t('Book {title}', { title: trip.title })}
+      {trip.closed ? (
+        <span>
+          <UnbrokenDates text={link.label} />
+        </span>
+      ) : (
+        t('Book {title}', { title: trip.title })
+      )}
     </SiteLink>
   )
 }

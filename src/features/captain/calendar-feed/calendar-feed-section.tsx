@@ -33,7 +33,7 @@ export function CalendarFeedSection() {
       aria-labelledby="calendar-feed-heading"
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4"
     >
-      <header>
+      <header className="grid gap-1">
         <h2 id="calendar-feed-heading" className="text-heading">
           Trips on your phone’s calendar
         </h2>

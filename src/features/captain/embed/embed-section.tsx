@@ -10,7 +10,7 @@ export function EmbedSection({ siteUrl }: { siteUrl: string }) {
       aria-labelledby="embed-heading"
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4"
     >
-      <header>
+      <header className="grid gap-1">
         <h2 id="embed-heading" className="text-heading">
           Your calendar on another site
         </h2>
@@ -21,7 +21,12 @@ export function EmbedSection({ siteUrl }: { siteUrl: string }) {
       </header>
       <div className="grid max-w-xl gap-3">
         <CopyField label="Code for another site" value={embedScript(siteUrl)} noun="code">
-          <a href={EMBED_PATH} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
+          <a
+            href={EMBED_PATH}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('quiet', 'medium', 'max-[26rem]:-ml-5')}
+          >
             <ExternalLink aria-hidden="true" className="size-5" />
             Preview the calendar
           </a>

@@ -48,7 +48,7 @@ export function PayOutSection() {
   const payOut = (amount: number) => void run(async () => setFound(await call('pay-out', { code, amount })))
   return (
     <section aria-labelledby="gift-certificates" className="grid gap-4">
-      <header>
+      <header className="grid gap-1">
         <h2 id="gift-certificates" className="text-heading">
           Gift certificates
         </h2>

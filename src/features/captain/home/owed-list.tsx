@@ -21,7 +21,7 @@ export function OwedList({ owed }: { owed: OwedBooking[] }) {
       aria-labelledby="owed-heading"
       className="grid min-w-0 scroll-mt-24 gap-4 print:hidden"
     >
-      <header>
+      <header className="grid gap-1">
         <h2 id="owed-heading" className="text-title">
           {owedTitle(owed)}
         </h2>

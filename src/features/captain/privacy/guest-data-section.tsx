@@ -65,7 +65,7 @@ export function GuestDataSection() {
       aria-labelledby="guest-data-heading"
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4"
     >
-      <header>
+      <header className="grid gap-1">
         <h2 id="guest-data-heading" className="text-heading">
           A guest’s data
         </h2>

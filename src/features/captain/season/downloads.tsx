@@ -19,7 +19,7 @@ export function Downloads({ year }: { year: number }) {
   ]
   return (
     <section aria-labelledby="downloads-heading" className="grid gap-4 print:hidden">
-      <header>
+      <header className="grid gap-1">
         <h2 id="downloads-heading" className="text-heading">
           Downloads
         </h2>

@@ -40,7 +40,7 @@ export function Payouts({ year, today }: { year: number; today: TripDate }) {
   if (!month) return null
   return (
     <section aria-labelledby="payouts-heading" className="grid gap-4 print:hidden">
-      <header>
+      <header className="grid gap-1">
         <h2 id="payouts-heading" className="text-heading">
           Square payouts
         </h2>

@@ -30,7 +30,7 @@ export function SeasonBookView({ brand, today, book, gifts, hasCards, themeSwitc
   return (
     <div className="season-book grid gap-8 wide:gap-12 print:gap-4">
       <header className="grid gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <div>
             <Link
               href="/dashboard"

@@ -26,7 +26,7 @@ export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
 
   return (
     <section aria-labelledby="outbox-heading" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <header>
+      <header className="grid gap-1">
         <h2 id="outbox-heading" className="text-heading">
           Outbox
         </h2>

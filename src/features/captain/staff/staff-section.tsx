@@ -37,7 +37,7 @@ export function StaffSection({ me, initial }: StaffSectionProps) {
       aria-labelledby="staff-heading"
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4"
     >
-      <header>
+      <header className="grid gap-1">
         <h2 id="staff-heading" className="text-heading">
           Staff
         </h2>
