@@ -14,6 +14,7 @@ import { findAxeViolations } from './setup/axe'
 import { openDay, waitForHydration } from './setup/calendar'
 import { CALENDAR, expectFits } from './setup/captain'
 import { environment } from './setup/environment'
+import { boxOf } from './setup/layout'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
@@ -203,6 +204,15 @@ test('Collect opens the party’s balance, and leads back to the deck sheet', as
 }) => {
   const seats = { date: COLLECTED, totalAmount: 275 }
   for (const lastName of ['Moss', 'Nash']) await bookByPhone(captainApi, { ...seats, partySize: 2, lastName })
+  await captain.setViewportSize({ width: 320, height: 700 })
+  await captain.goto(`/captain/deck/${COLLECTED}/am`)
+  const [party, aboard] = [
+    card(captain, 'Sam Moss'),
+    captain.getByRole('button', { name: 'All 2 aboard Sam Moss' }),
+  ]
+  await expect(aboard).toBeVisible()
+  const [box, button] = await Promise.all([boxOf(party), boxOf(aboard)])
+  expect(button.x + button.width, 'the button is wider than its card').toBeLessThan(box.x + box.width)
   for (const [width, lastName] of [
     [390, 'Moss'],
     [1440, 'Nash'],

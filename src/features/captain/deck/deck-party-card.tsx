@@ -143,7 +143,7 @@ export function DeckPartyCard({
           </span>
         </Button>
       ) : (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {partySize > 1 || aboard > 0 ? (
             <Button
               tone="secondary"

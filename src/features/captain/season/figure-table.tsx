@@ -12,12 +12,14 @@ interface FigureTableProps {
 }
 
 const nameClass = 'py-2 text-left font-semibold leading-snug print:py-0.5'
-const cellClass = 'py-2 pl-3 text-right print:py-0.5'
+const cellClass = 'py-2 pl-3 text-right max-[22rem]:pl-2 print:py-0.5'
 
 /** Renders a small table of amounts or counts. */
 export function FigureTable({ corner, columns, rows, total, className }: FigureTableProps) {
   return (
-    <table className={classNames('w-full border-collapse self-start tabular-nums', className)}>
+    <table
+      className={classNames('w-full border-collapse self-start tabular-nums max-[22rem]:text-sm', className)}
+    >
       <thead>
         <tr className="border-line-strong border-b">
           <th scope="col" className="py-2 text-left font-normal text-ink-muted">

@@ -10,6 +10,7 @@ import { TextField } from '@/components/form/text-field'
 import { Skeleton } from '@/components/skeleton'
 import { SuccessNote } from '@/components/success-note'
 import { useSuccess } from '@/components/hooks/use-success'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import {
   LOG_FIELD_NAMES,
   type LogFieldName,
@@ -52,7 +53,9 @@ export function TripLogPage(departure: { date: TripDate; time: DepartureTime }) 
           <div>
             <h1 className="text-title">Trip log</h1>
             <p className="text-ink-muted text-lead">
-              {formatTripDate(data.date)}, {departureLabel(data.time)} {data.tripType}
+              <UnbrokenDates
+                text={`${formatTripDate(data.date)}, ${departureLabel(data.time)} ${data.tripType}`}
+              />
             </p>
           </div>
           <Button tone="secondary" onClick={() => window.print()}>
