@@ -30,6 +30,14 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => document.hasFocus() && document.activeElement === element)
 }
 
+/** Returns whether something else is drawn over the lower edge of an element. */
+function isCovered(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { left, bottom, width } = element.getBoundingClientRect()
+    return !element.contains(document.elementFromPoint(left + width / 2, bottom - 4))
+  })
+}
+
 test('a guest can book with only the keyboard, from the calendar to the thank-you step and back to the calendar', async ({
   page,
 }) => {
@@ -62,6 +70,9 @@ test('a guest can book with only the keyboard, from the calendar to the thank-yo
   await keyboard.press('Escape')
   await expect(cell(page, DAYS.keyboard)).toBeFocused()
   await keyboard.press('Enter')
+  const share = panel.getByRole('button', { name: 'Share this day' })
+  await tabTo(page, share)
+  expect(await isCovered(share), 'The panel’s footer covers the button').toBe(false)
   const book = panel.getByRole('button', { name: 'Book 6:00 am' })
   await tabTo(page, book)
   await keyboard.press('Enter')

@@ -153,7 +153,8 @@ function SidePanel({ panel, date, onClose, takesFocus, onShown, children, footer
           <X aria-hidden="true" className="size-6" />
         </Button>
       </header>
-      <div className="px-6 py-5">{children}</div>
+      {/* Focus scrolls to what the footer would cover. */}
+      <div className="px-6 py-5 **:scroll-mb-28">{children}</div>
       {/* The footer sticks to the bottom of the window while the end of the panel is out of view. */}
       {footer ? (
         <footer className="sticky bottom-0 short:static border-line border-t bg-fog px-6 py-4">
