@@ -69,8 +69,9 @@ async function run(maxSteps: number): Promise<void> {
   if (broken > 0) process.exitCode = 1
 }
 
-const describe = ({ seed, steps, violation }: Outcome) =>
-  `Seed ${seed} broke a rule at step ${steps}: ${violation}`
+function describe({ seed, steps, violation }: Outcome): string {
+  return `Seed ${seed} broke a rule at step ${steps}: ${violation}`
+}
 
 function log(file: string, totals: Totals): void {
   appendFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...totals.sums })}\n`)
