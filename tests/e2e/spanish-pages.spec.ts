@@ -44,6 +44,15 @@ test('every page in Spanish is all in Spanish, and fits a phone', async ({ page,
   expect(left).toEqual({})
 })
 
+test('the dates of the next departures stay on one line on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/es')
+  const dates = main(page).locator('.departure-row time')
+  await expect(dates.first()).toBeVisible()
+  for (const date of await dates.all())
+    if (await date.isVisible()) expect((await boxOf(date)).height, await date.innerText()).toBeLessThan(30)
+})
+
 test('a link that wraps below a button lines up with it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/es')
