@@ -60,6 +60,8 @@ export async function buildStandalone(): Promise<number> {
   cpSync(BUNDLES, join(STANDALONE, 'scripts'), { recursive: true })
   for (const file of await packageFilesOf(bundles)) copy(file)
   for (const file of FILES) copy(file)
+  // The trace starts at these packages' main files, so it doesn't include the files that name them.
+  for (const name of LOADED_BY_NAME) copy(`node_modules/${name}/package.json`)
   for (const path of NOT_NEEDED) rmSync(join(STANDALONE, path), { recursive: true, force: true })
   // Remove Next's lists of each route's files, which are needed only to create this folder.
   for (const name of readdirSync(join(STANDALONE, '.next'), { recursive: true, encoding: 'utf8' }))
