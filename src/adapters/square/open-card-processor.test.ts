@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { SIMULATOR_ACCOUNT } from '../../../simulators/square/account'
 import { startSquareSimulator } from '../../../simulators/square/server'
 import { openCardProcessor } from './open-card-processor'
@@ -8,7 +8,10 @@ const require = createRequire(import.meta.url)
 /** The SDK's main file, and one that it loads after hundreds of others. */
 const SDK_FILES = /\/node_modules\/square\/(index|Client)\.js$/
 
-/** Unloads the SDK, because other tests may have loaded it in this process. */
+// Loading all of the SDK's files takes seconds on a busy machine, so the tests load only `SDK_FILES` again.
+beforeAll(() => {
+  require('square')
+}, 60_000)
 beforeEach(() => {
   for (const path of Object.keys(require.cache)) if (SDK_FILES.test(path)) delete require.cache[path]
 })
