@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BoatDay } from '@/domain/seats'
 import { paymentReference } from '@/domain/payments/card-attempt'
@@ -175,6 +176,26 @@ it('a hold that the captain takes keeps its seats until it’s released, whereve
     expect(steps).toBeGreaterThan(1)
     return
   }
+})
+
+it('a booking request that keeps losing races says that the payment is being checked', async () => {
+  const { guest, sale, answer, id } = await held()
+  expect((await pay(guest, answer.body.totalAmount)).status).toBe(200)
+  const { db } = harness.payload
+  const updateOne = db.updateOne.bind(db)
+  db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
+    if (args.collection === 'checkouts') {
+      const where = { id: { equals: id } }
+      await updateOne({ collection: 'checkouts', where, data: { version: randomUUID() } })
+    }
+    return updateOne(args)
+  }) as typeof updateOne
+  const refused = await book(guest, sale, answer.body.totalAmount)
+  db.updateOne = updateOne
+  expect(refused).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
+  await harness.sweep(5)
+  expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
+  expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
 })
 
 it('a repeated request doesn’t confirm a booking that was canceled', async () => {

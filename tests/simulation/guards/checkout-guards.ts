@@ -83,10 +83,6 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     '  const refusal = await confirm(context, { ...checkout, ...details })',
     '  const refusal = saleOf(checkout) ? null : await confirm(context, { ...checkout, ...details })',
   ]),
-  guard('seats of a checkout that lost a race are released', 'services/checkout/settle-checkout.ts', [
-    'if (isDecided) await releaseUnlessBooked(context, current)',
-    '',
-  ]),
   guard(
     'a charge is in the ledger before its checkout is completed',
     'services/checkout/settle-checkout.ts',
