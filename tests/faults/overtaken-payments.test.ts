@@ -16,6 +16,7 @@ import { sweepBalance } from '@/services/balance/sweep-balance'
 import { receiveDisputeEvent } from '@/services/findings/receive-dispute'
 import { giftOrderId } from '@/services/gifts/buy-gift'
 import { requestRefund } from '@/services/refunds/request-refund'
+import { settleRefund } from '@/services/refunds/settle-refund'
 import { carryOut, retryRefund } from '@/services/refunds/settle-rejected'
 import { START_MS } from '../concurrency/races'
 import { cutPowerAfter } from '../fakes/power-cut'
@@ -123,6 +124,25 @@ describe('a process that settles a balance payment after another one has finishe
   })
 })
 
+it('a payment that keeps losing races is left to the sweeper', async () => {
+  const payment = await requested()
+  const authorized = await noteAuthorized(harness.ahead(0), payment, await authorizedAtSquare(payment))
+  const { db } = harness.payload
+  const updateOne = db.updateOne.bind(db)
+  db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
+    if (args.collection === 'balance-payments') {
+      const where = { id: { equals: payment.id } }
+      await updateOne({ collection: 'balance-payments', where, data: { version: randomUUID() } })
+    }
+    return updateOne(args)
+  }) as typeof updateOne
+  const settled = await settleBalance(harness.ahead(0), authorized)
+  db.updateOne = updateOne
+  expect(settled).toMatchObject({ state: 'authorized' })
+  await balances.sweep(5)
+  await balances.expectPaid(payment.booking, PART)
+})
+
 it('a certificate is issued if its card was charged while the payment was being voided', async () => {
   const [key, cards] = [gifts.newKey(), { ...harness.cards }]
   cards.capture = async () => ({ kind: 'unknown', cause: new Error('The response was lost') })
@@ -164,4 +184,23 @@ it('a rejected refund that is tried again is started once, even if the sweeper r
   await carryOut(harness.ahead(7), must(settled))
   await refunds.expectPaid(id, PAID - PART)
   expect(await refunds.atSquare(id)).toEqual([PART])
+})
+
+it('a refund that is in the ledger, but whose process died, leaves the rest of the payment to the next refund', async () => {
+  for (let steps = 1; steps < 20; steps++) {
+    const id = await refunds.booked()
+    await requestRefund(harness.ahead(0), id, await refunds.body(id, PART))
+    refunds.settleAtSquare()
+    const [refund] = await refunds.refundsOf(id)
+    await settleRefund(cutPowerAfter(steps, harness.ahead(3)).context, must(refund)).catch(() => undefined)
+    const [{ state } = must(refund)] = await refunds.refundsOf(id)
+    const { editLock } = await refunds.bookingOf(id)
+    if (state !== 'pending' || editLock !== 'none' || (await refunds.inLedger(id)).length === 0) continue
+    await requestRefund(harness.ahead(3), id, await refunds.body(id, PAID - PART))
+    refunds.settleAtSquare()
+    await harness.sweepRefunds(6)
+    await refunds.expectPaid(id, 0)
+    return
+  }
+  expect.fail('The refund was never in the ledger without being completed')
 })
