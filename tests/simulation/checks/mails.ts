@@ -11,7 +11,7 @@ const ONCE_PER_BOOKING = new Set(['receipt', 'captain-new'])
 
 export function checkMail(view: View, { before, after }: Change<Mail>): void {
   if (!after) return
-  const { id, kind, booking, state } = after
+  const { id, booking, state } = after
   if (!before) {
     const [cause] = id.split('#')
     const twin = view
