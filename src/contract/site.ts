@@ -50,8 +50,8 @@ export interface TripCard {
   departures: DepartureTime[]
   /** The length of the trip, which determines the departures that it occupies. */
   durationHours: number
-  /** The language of the texts below, which is English on Spanish pages if staff haven't translated all of them. */
-  language: Language
+  /** The language of the texts below, if it isn't the page's: English, until staff have translated all of them. */
+  language?: Language
   durationLabel: string
   seasonLabel: string
   description: string

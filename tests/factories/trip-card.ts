@@ -13,7 +13,6 @@ export function tripCard(changes: Partial<TripCard> = {}): TripCard {
     privateDepositCents: 82_500,
     departures: ['am', 'pm'],
     durationHours: 6,
-    language: 'en',
     durationLabel: '6 hours',
     seasonLabel: 'All through the fishing season',
     description: '',

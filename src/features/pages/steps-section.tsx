@@ -1,5 +1,4 @@
 import { classNames } from '@/components/class-names'
-import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { StepsSection as StepsSectionOf } from '@/contract/content/page'
 import { SectionFrame } from './section-frame'
 
@@ -23,9 +22,7 @@ export function StepsSection({ section }: { section: StepsSectionOf }) {
               {index + 1}
             </span>
             <h3 className="pt-1 text-xl">{heading}</h3>
-            <p className="max-w-[44ch] text-ink-muted leading-relaxed">
-              <UnbrokenDates text={text} />
-            </p>
+            <p className="max-w-[44ch] text-ink-muted leading-relaxed">{text}</p>
           </li>
         ))}
       </ol>

@@ -94,20 +94,14 @@ export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) 
           menuOpen ? 'bg-bar-gray' : 'bg-fog',
         )}
       >
-        <div className="measure flex h-16 items-center gap-x-3 max-[22rem]:gap-x-1 wide:h-[4.5rem]">
-          <SiteLink
-            href="/"
-            className="mr-auto flex items-center gap-3 rounded-md py-1 pr-2 max-[22rem]:gap-2 max-[22rem]:pr-0"
-            aria-label={t('{brand}, home', { brand: site.brand })}
-          >
+        <div className="measure bar-row">
+          <SiteLink href="/" className="bar-home" aria-label={t('{brand}, home', { brand: site.brand })}>
             <BrandMark className="size-10 shrink-0 wide:size-11" />
             <span
               className={classNames(
-                'line-clamp-2 font-display font-semibold leading-[1.05] tracking-tight',
+                'bar-name',
                 // Long names get more width and smaller letters, so that they fit on two lines.
-                hasLongBrand
-                  ? 'max-w-[24ch] text-sm'
-                  : 'max-w-[11ch] text-[1.0625rem] max-[22rem]:text-base min-[90rem]:max-w-none min-[90rem]:text-xl',
+                hasLongBrand ? 'max-w-[24ch] text-sm' : 'bar-name-short',
               )}
             >
               {site.brand}

@@ -1,5 +1,4 @@
 import { useText } from '#use-text'
-import { UnbrokenDates } from '@/components/unbroken-dates'
 import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { TripCard } from '@/contract/site'
 import type { NextTripDay } from '@/domain/next-trip-day'
@@ -43,7 +42,7 @@ export function ChosenTrip({ trip, phone, nextDays }: ChosenTripProps) {
         </div>
         <TripFacts trip={trip} />
         <p lang={trip.language} className="text-lead">
-          <UnbrokenDates text={trip.description} />
+          {trip.description}
         </p>
         <TripIncluded trip={trip} />
         <TripPrices trip={trip} />

@@ -2,7 +2,6 @@
 
 import { useText } from '#use-text'
 import { classNames } from '@/components/class-names'
-import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import type { NextTripDay } from '@/domain/next-trip-day'
@@ -64,7 +63,7 @@ export function TripCards({ trips, phone, nextDays, withDetails = false }: TripC
             </div>
             <TripFacts trip={trip} />
             <p lang={trip.language} className="text-[0.9375rem] leading-relaxed">
-              <UnbrokenDates text={trip.description} />
+              {trip.description}
             </p>
             {seatPriceCents(trip) !== null && trip.privatePriceCents !== null ? (
               <p className="text-ink-muted text-sm">

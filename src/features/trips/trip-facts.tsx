@@ -7,17 +7,15 @@ export function TripFacts({ trip }: { trip: TripCard }) {
   const t = useText()
   return (
     <ul className="trip-facts">
-      <li>
-        <span aria-hidden="true" className="glyph glyph-clock" />{' '}
-        <span lang={trip.language}>{trip.durationLabel}</span>
+      <li lang={trip.language}>
+        <span aria-hidden="true" className="glyph glyph-clock" /> {trip.durationLabel}
       </li>
       <li>
         <span aria-hidden="true" className="glyph glyph-users" /> {partyText(trip, t)}
       </li>
       {trip.seasonLabel ? (
-        <li>
-          <span aria-hidden="true" className="glyph glyph-calendar" />{' '}
-          <span lang={trip.language}>{trip.seasonLabel}</span>
+        <li lang={trip.language}>
+          <span aria-hidden="true" className="glyph glyph-calendar" /> {trip.seasonLabel}
         </li>
       ) : null}
     </ul>

@@ -10,9 +10,8 @@ export function TripIncluded({ trip }: { trip: TripCard }) {
       <p className="font-semibold">{t('What’s included')}</p>
       <ul aria-label={t('What’s included')} className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
         {trip.included.map((thing) => (
-          <li key={thing} className="flex gap-2">
-            <span aria-hidden="true" className="glyph glyph-check mt-1 text-kelp" />{' '}
-            <span lang={trip.language}>{thing}</span>
+          <li key={thing} lang={trip.language} className="flex gap-2">
+            <span aria-hidden="true" className="glyph glyph-check mt-1 text-kelp" /> {thing}
           </li>
         ))}
       </ul>

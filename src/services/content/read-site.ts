@@ -96,7 +96,7 @@ function toCard(english: TripDoc, language: Language): TripCard {
     privateDepositCents: boat?.depositCents ?? null,
     departures: trip?.departures ?? [],
     durationHours: doc.durationHours,
-    language: isTripCardTranslated(english) ? language : 'en',
+    ...(language !== 'en' && !isTripCardTranslated(english) && { language: 'en' }),
     durationLabel: doc.durationLabel,
     seasonLabel: doc.seasonLabel ?? '',
     description: doc.description,

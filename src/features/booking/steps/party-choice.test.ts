@@ -192,7 +192,6 @@ describe('quoteChoice', () => {
     privateDepositCents: null,
     departures: ['am', 'pm'],
     durationHours: 6,
-    language: 'en',
     durationLabel: '6 hours',
     seasonLabel: '',
     description: '',
