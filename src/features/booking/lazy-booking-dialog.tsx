@@ -17,9 +17,8 @@ type BookingDialogPart = typeof BookingDialog
 let loading: Promise<BookingDialogPart> | null = null
 
 /**
- * Loads the dialog and its phone field, so that later steps work without a connection. zod, which is a third of the
- * dialog's startup time, is requested first and so starts in a task of its own: a slow phone can respond to a tap
- * between the two.
+ * Loads the dialog and its phone field, so that later steps work without a connection. zod is requested first, so that
+ * it usually starts in a task of its own, and a slow phone can respond to a tap before the dialog starts.
  */
 function loadDialog(): Promise<BookingDialogPart> {
   loading ??= Promise.all([
