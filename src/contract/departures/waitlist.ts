@@ -80,5 +80,5 @@ export type WaitingParty = z.infer<typeof waitingParty>
 /** The query of `GET /api/waitlist/all`: `?date=`. */
 export const waitlistQuery = z.object({ date: tripDate })
 
-/** Response from `GET /api/waitlist/all` and the captain's calls: the day's line, in order. */
+/** Response from `GET /api/waitlist/all` and the captain's calls: the day's waitlist, in order. */
 export const waitlistResponse = z.object({ Waitlist: z.array(waitingParty) })
