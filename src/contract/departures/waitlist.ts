@@ -21,6 +21,7 @@ export const joinWaitlistRequest = z.object({
   email: guestEmail,
   language: language.default('en'),
 })
+export type WaitlistGuest = Pick<z.output<typeof joinWaitlistRequest>, keyof typeof WAITLIST_FIELDS>
 export type JoinWaitlistInput = z.input<typeof joinWaitlistRequest>
 
 /** Response from `POST /api/waitlist/new`. It's the same whether or not the address was already in line. */
