@@ -87,7 +87,7 @@ function moneySentence(booking: OwnBooking, site: SiteInfo, t: Translate): strin
   if (cancel && booking.canMove && paidAmount > 0)
     return `${t('Choose a new date, or we’ll contact you about your payment.')}${call}`
   if (cancel)
-    return paidAmount > 0 ? t('There’s nothing left to pay.') : t('There’s nothing left to pay or to refund.')
+    return paidAmount > 0 ? t('There’s nothing left to pay.') : t('There’s nothing left to pay or refund.')
   const hasDeparted = !booking.canChange
   if (balanceAmount > 0) {
     return hasDeparted
