@@ -101,7 +101,7 @@ describe('a booking made on a Spanish page', () => {
     })
   })
 
-  it('keeps its language if only the hold was in Spanish, and the newest page decides', async () => {
+  it('keeps the hold’s language if later calls name none, and otherwise takes the newest page’s', async () => {
     const [guest, other] = [app.browser(), app.browser()]
     const [day, otherDay] = [nextDay(), nextDay()]
     const book = async (
