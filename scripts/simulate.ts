@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { GUARDS, MAX_GUARD_STEPS } from '../tests/simulation/guards/guards'
@@ -10,10 +11,13 @@ import { focusOf } from '../tests/simulation/focus'
 
 /** How many of the last steps to print if a run fails. */
 const LAST_STEPS = 60
+/** How often a long run appends its totals to a file. */
+const LOG_EVERY_MS = 60_000
 
 /*
  * npm run simulate -- --seed 42 --steps 1000000   runs seeds 42, 43, … until there were enough steps
  * npm run simulate -- --focus credits             seeds that are about credits (or sales, or money)
+ * npm run simulate -- --keep-going --log sums.jsonl   doesn't stop at a broken rule, and logs the totals every minute
  * npm run simulate -- --replay 42:without=g1,c1#2:faults=17   repeats one run, and prints every step
  * npm run simulate -- --guards                    removes each guard, and shows how soon a run fails
  * npm run simulate -- --guards refund             only the guards whose names contain this word
@@ -24,6 +28,8 @@ const { values, positionals } = parseArgs({
     steps: { type: 'string' },
     workers: { type: 'string', default: String(availableParallelism()) },
     focus: { type: 'string' },
+    'keep-going': { type: 'boolean', default: false },
+    log: { type: 'string' },
     replay: { type: 'string' },
     guards: { type: 'boolean', default: false },
   },
@@ -47,17 +53,32 @@ async function run(maxSteps: number): Promise<void> {
   process.once('SIGINT', () => {
     isStopped = true
   })
+  if (values.log !== undefined) setInterval(log, LOG_EVERY_MS, values.log, totals)
   for await (const outcome of runSeeds(seed, workers, focus)) {
     totals.add(outcome)
-    if (outcome.violation !== null) return explain(outcome)
+    if (outcome.violation !== null) {
+      if (!values['keep-going']) return explain(outcome)
+      console.log(describe(outcome))
+    }
     if (totals.steps >= maxSteps || isStopped) break
   }
+  if (values.log !== undefined) log(values.log, totals)
   console.log(totals.toString())
-  console.log('No rule was broken.')
+  const { 'broken seeds': broken = 0 } = totals.sums
+  console.log(broken === 0 ? 'No rule was broken.' : `${broken} seeds broke a rule.`)
+  if (broken > 0) process.exitCode = 1
+}
+
+function describe({ seed, steps, violation }: Outcome): string {
+  return `Seed ${seed} broke a rule at step ${steps}: ${violation}`
+}
+
+function log(file: string, totals: Totals): void {
+  appendFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...totals.sums })}\n`)
 }
 
 async function explain(failed: Outcome): Promise<void> {
-  console.log(`Seed ${failed.seed} broke a rule at step ${failed.steps}: ${failed.violation}`)
+  console.log(describe(failed))
   const { outcome, options, runs } = await shrinkSeed(failed.seed, focus)
   console.log(
     `The smallest failing run found in ${runs} tries has these clients: ${outcome.clients.join(', ')}`,

@@ -46,7 +46,7 @@ function openPage({ hidden = false } = {}) {
     },
     addEventListener: (type: string, listener: () => void) => {
       if (type === 'DOMContentLoaded') onParsed = listener
-      else onInput = listener
+      else if (type !== 'click') onInput = listener
     },
     PerformanceObserver: class {
       constructor(notify: (list: { getEntriesByName: (name: string) => string[] }) => void) {
@@ -136,5 +136,5 @@ it('loads the scripts of a hidden tab immediately', () => {
 
 it("is small and doesn't contain a closing tag", () => {
   expect(lateScriptsScript()).not.toContain('</')
-  expect(lateScriptsScript().length).toBeLessThan(1700)
+  expect(lateScriptsScript().length).toBeLessThan(2100)
 })

@@ -6,7 +6,7 @@ const MAX_PICTURE_MS = 2000
 /**
  * Returns an inline script for the document's head. It loads the page's scripts, which `late-scripts.mjs` has
  * turned into links, once the page and its most important picture are visible
- * (docs/decisions/0051-scripts-load-after-the-first-paint.md).
+ * (docs/decisions/0051-scripts-load-after-the-first-paint.md). It also keeps a click that comes before they run.
  */
 export function lateScriptsScript(): string {
   return `(${loadLateScripts.toString()})(${MAX_PAINT_MS},${MAX_PICTURE_MS})`
@@ -49,6 +49,15 @@ function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
       ),
     )
   }
+
+  // React ignores a click on a button that it hasn't hydrated, so keep the last one for `useEarlyClick`.
+  const keepEarlyClick = ({ target }: Event) => {
+    const button = (target instanceof Element && target.closest('button')) || undefined
+    window.earlyClick = Object.keys(button ?? {}).some((key) => key.startsWith('__react'))
+      ? undefined
+      : button
+  }
+  addEventListener('click', keepEarlyClick, true)
 
   // If a visitor is already using the page, load the scripts immediately.
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, load, { once: true, capture: true })

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { LedgerRowBody } from '@/contract/booking'
 import { auditBooks } from '@/services/audit/audit-books'
 import { adoptPayments } from '@/services/payments/adopt-payments'
 import type { ServiceContext } from '@/services/ports'
@@ -10,8 +9,6 @@ import { sweepRefunds } from '@/services/refunds/sweep-refunds'
 import { START_MS } from '../concurrency/races'
 import { takeBackup } from '../fakes/backup'
 import { cutPowerAfter } from '../fakes/power-cut'
-import { waitUntil } from '../fakes/wait-until'
-import type { TestBrowser } from '../int/test-app'
 import {
   expectCleanAudit,
   type FaultHarness,
@@ -40,12 +37,6 @@ afterEach(async () => {
 /** Requests a refund to the card. */
 async function request(id: string, cents: number, context = harness.ahead(0)): Promise<void> {
   await requestRefund(context, id, await at.body(id, cents))
-}
-
-/** Returns the ids of the ledger rows that the captain can reverse. */
-async function reversible(captain: TestBrowser, id: string): Promise<string[]> {
-  const { body } = await captain.get(`/booking/${id}/ledger`)
-  return (body.Ledger.Rows as LedgerRowBody[]).flatMap(({ _id, canReverse }) => (canReverse ? [_id] : []))
 }
 
 /** Creates a refund that Square rejects. Returns the ids of the booking and the refund. */
@@ -369,55 +360,6 @@ describe('webhooks', () => {
     expect(await at.refundsOf(id)).toMatchObject([{ state: 'completed' }])
     expect(await at.inLedger(id)).toEqual([PART])
     await at.expectPaid(id, PAID - PART)
-  })
-
-  it('record a refund that began in Square', async () => {
-    const id = await at.booked()
-    harness.receiveWebhooks()
-    await refundAtSquare(harness, await at.paymentOf(id), PART)
-    await harness.square.webhooks.settled()
-    await waitUntil('it is in the ledger', async () => (await at.inLedger(id)).length > 0)
-    expect(await at.inLedger(id)).toEqual([PART])
-    await at.expectPaid(id, PAID - PART)
-  })
-
-  it('don’t count the same money twice if the captain recorded it by hand, too', async () => {
-    const id = await at.booked()
-    const captain = await harness.browser().signIn()
-    await captain.put(`/booking/${id}`, { paid: 'refunded', refundedAmount: PART / 100 })
-    harness.receiveWebhooks()
-    await refundAtSquare(harness, await at.paymentOf(id), PART)
-    await harness.square.webhooks.settled()
-    await at.expectPaid(id, PAID - PART)
-  })
-
-  it('count a second refund in Square if the captain recorded only one by hand', async () => {
-    const id = await at.booked()
-    const captain = await harness.browser().signIn()
-    await captain.put(`/booking/${id}`, { paid: 'refunded', refundedAmount: PART / 100 })
-    harness.receiveWebhooks()
-    for (const total of [PART, 2 * PART]) {
-      await refundAtSquare(harness, await at.paymentOf(id), PART)
-      await harness.square.webhooks.settled()
-      await at.expectPaid(id, PAID - total)
-    }
-    expect(await at.inLedger(id)).toEqual(expect.arrayContaining([PART, -PART, PART, PART]))
-    expect(await reversible(captain, id), 'the entry is the same money, so it can’t be undone').toEqual([])
-  })
-
-  it('let the captain reverse only the part of an entry that no refund in Square replaced', async () => {
-    const id = await at.booked()
-    const captain = await harness.browser().signIn()
-    await captain.put(`/booking/${id}`, { paid: 'refunded', refundedAmount: PART / 100 })
-    harness.receiveWebhooks()
-    await refundAtSquare(harness, await at.paymentOf(id), PART / 4)
-    await harness.square.webhooks.settled()
-    await at.expectPaid(id, PAID - PART)
-    const { version } = await at.bookingOf(id)
-    const [row] = await reversible(captain, id)
-    const answer = await captain.post(`/booking/${id}/reversal`, { row, reason: 'Not paid', version })
-    expect(answer.status).toBe(200)
-    await at.expectPaid(id, PAID - PART / 4)
   })
 })
 

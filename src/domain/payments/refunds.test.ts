@@ -10,6 +10,7 @@ import {
   type Refundable,
   readRefundNote,
   refundNote,
+  reservedForOwn,
 } from './refunds'
 
 const NOW = new Date('2026-11-22T18:00:00Z')
@@ -81,6 +82,18 @@ describe('matchByHand', () => {
       replaced: replaced.map(([id, amountCents]) => ({ id, amountCents })),
       newCents,
     })
+  })
+})
+
+describe('reservedForOwn', () => {
+  it.each([
+    ['nothing is on its way', { ownCents: 0, cardCents: 500 }, 0],
+    ['the cards have enough for both', { ownCents: 400, cardCents: 500 }, 400],
+    ['the cards have enough for a part of ours', { ownCents: 450, cardCents: 500 }, 400],
+    ['it leaves nothing on the cards', { ownCents: 450, cardCents: 100 }, 0],
+    ['the books have less on the cards than it returned', { ownCents: 450, cardCents: 90 }, 0],
+  ])('if %s', (_, facts, cents) => {
+    expect(reservedForOwn(100, facts)).toBe(cents)
   })
 })
 

@@ -119,6 +119,19 @@ export function matchByHand(
   return { replaced, newCents }
 }
 
+/**
+ * Returns how much of a booking's money a refund that was made in Square's dashboard can't take, because our own
+ * refunds will return it. They return only what that refund leaves on the cards.
+ *
+ * @param cardCents what was paid by card minus what was refunded to cards, before the refund
+ */
+export function reservedForOwn(
+  refundCents: Cents,
+  { ownCents, cardCents }: { ownCents: Cents; cardCents: Cents },
+): Cents {
+  return Math.max(0, Math.min(ownCents, cardCents - refundCents))
+}
+
 /** Limits on the time between the sweeper's checks of a refund. */
 const FIRST_CHECK_MS = 30_000
 export const LAST_CHECK_MS = 6 * 3_600_000

@@ -7,6 +7,7 @@ import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { DateGrid } from '@/components/date-grid'
 import { afterGoingBack } from '@/components/hooks/use-back-button'
+import { useEarlyClick } from '@/components/hooks/use-early-click'
 import { useFrozen } from '@/components/hooks/use-frozen'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { AvailabilityDay, AvailabilityMonth, NextDays } from '@/contract/availability'
@@ -99,6 +100,7 @@ export function AvailabilityCalendar({
   const [booking, setBooking] = useState(false)
   const bookButton = useBookAgainFocus(bookedDate)
   const takeBookLink = useBookLink()
+  useEarlyClick(root)
 
   useEffect(() => {
     // If the preload fails, the panel is requested again when a day is opened.

@@ -6,6 +6,7 @@ import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { Dialog } from '@/components/dialog'
 import { afterGoingBack, isAnotherOpen, useBackButton } from '@/components/hooks/use-back-button'
+import { useEarlyClick } from '@/components/hooks/use-early-click'
 import { useMediaQuery } from '@/components/hooks/use-media-query'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { NARROW_SCREEN } from '@/components/wide-screen'
@@ -112,6 +113,7 @@ function SidePanel({ panel, date, onClose, takesFocus, onShown, children, footer
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   const reportShown = useEffectEvent(() => onShown?.())
+  useEarlyClick(panel)
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   })

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#use-text'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
+import { useEarlyClick } from '@/components/hooks/use-early-click'
 import { SiteLink } from '@/components/site-link'
 import type { SiteInfo } from '@/contract/site'
 import { BrandMark } from './brand-mark'
@@ -57,6 +58,7 @@ export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) 
   const suggestion = useSpanishSuggestion(hasSpanish)
 
   const header = useRef<HTMLElement>(null)
+  useEarlyClick(header)
 
   useEffect(() => {
     if (!menuOpen) return

@@ -1,12 +1,12 @@
 import { type Cents, sumOf } from '@/domain/money'
-import { type ByHandMark, matchByHand } from '@/domain/payments/refunds'
+import { type ByHandMark, matchByHand, reservedForOwn } from '@/domain/payments/refunds'
 import type { Booking, Payment, Refund } from '@/payload-types'
 import type { NewLedgerRow } from '../bookings/edit-lock'
 import { boatCents, byHandMarks, readLedger } from '../payments/read-ledger'
-import { recordPayment } from '../payments/record-payment'
+import { recordPayment, sumCents } from '../payments/record-payment'
 import type { CardRefund, ServiceContext } from '../ports'
-import { changeMoney, readMoney } from './change-ledger'
-import { openRefundsOf } from './open-refunds'
+import { changeMoney, type Money, readMoney } from './change-ledger'
+import { openRefundsOf, refundingCents } from './open-refunds'
 import { mailsAtEnd, refundSent } from './refund-mails'
 
 /** Adds a completed refund to the ledger, and reduces its booking's paid amount. Idempotent. */
@@ -34,8 +34,9 @@ export async function applyForeignRefund(
   let missingCents = 0
   await addOnce(context, bookingId, {
     id: base.id,
-    rowsOf: (rows, paidCents) => {
+    rowsOf: (rows, booking) => {
       const marks = byHandMarks(rows)
+      const paidCents = booking ? takeableCents(refund, { booking, rows }) : Number.POSITIVE_INFINITY
       const match = matchByHand(refund.amountCents, { marks, boatCents: boatCents(rows), paidCents })
       missingCents = match.newCents
       // Add a row even if its amount is 0, so that the refund isn't compared again.
@@ -44,6 +45,12 @@ export async function applyForeignRefund(
     },
   })
   return missingCents
+}
+
+/** Returns how much of what was paid a refund at Square can take: not what the booking's own refunds will return. */
+function takeableCents({ amountCents }: CardRefund, { booking, rows }: Money): Cents {
+  const cardCents = sumCents(rows.filter(({ squarePaymentId }) => squarePaymentId))
+  return booking.paidCents - reservedForOwn(amountCents, { ownCents: refundingCents(booking), cardCents })
 }
 
 /** Removes a rejected refund from its booking, so the money is owed again. Idempotent. */
@@ -59,7 +66,7 @@ export async function releaseRefund(context: ServiceContext, { id, booking }: Re
 interface Addition {
   /** The id of the ledger row. If the row exists, the booking already has its new amount. */
   id: string
-  rowsOf: (rows: Payment[], paidCents: Cents) => { row: NewLedgerRow; replaced?: NewLedgerRow[] }
+  rowsOf: (rows: Payment[], booking: Booking | null) => { row: NewLedgerRow; replaced?: NewLedgerRow[] }
   /** The id of the refund that has ended. */
   end?: string
 }
@@ -76,7 +83,7 @@ export async function addOnce(
     const { booking, rows } = seen
     const isRecorded = rows.some((row) => row.id === id)
     if (isRecorded && (end === undefined || !isOpen(booking, end))) return
-    const { row = null, replaced = [] } = isRecorded ? {} : rowsOf(rows, booking.paidCents)
+    const { row = null, replaced = [] } = isRecorded ? {} : rowsOf(rows, booking)
     const rowId = row && row.amountCents < 0 ? id : null
     const foreign = rowId === null ? [] : [refundSent(rowId)]
     const mails = end === undefined ? foreign : await mailsAtEnd(context, seen, { end, rowId })
@@ -92,7 +99,7 @@ async function addWithoutBooking(
 ): Promise<void> {
   const rows = await readLedger(context, bookingId)
   if (rows.some((row) => row.id === id)) return
-  const { row, replaced = [] } = rowsOf(rows, Number.POSITIVE_INFINITY)
+  const { row, replaced = [] } = rowsOf(rows, null)
   for (const each of [...replaced, row])
     await recordPayment(context, { recordedBy: 'processor', ...each, bookingId })
 }

@@ -61,6 +61,10 @@ export const REFUNDS_GUARDS: readonly SourceGuard[] = [
   await queueMail(context, { cause: \`captain-refund:\${id}\`, kind: 'captain-refund', booking })`,
     ],
   ),
+  guard('a refund at Square takes nothing that another is returning', 'services/refunds/apply-refund.ts', [
+    'return booking.paidCents - reservedForOwn(',
+    'return booking.paidCents - 0 * reservedForOwn(',
+  ]),
   guard('a refund is added to the books once', 'services/refunds/apply-refund.ts', [
     'const isRecorded = rows.some((row) => row.id === id)',
     'const isRecorded = rows.length < 0',

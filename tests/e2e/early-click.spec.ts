@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { BookingDialog } from './setup/booking'
+import { dayPanel, waitForHydration } from './setup/calendar'
+import { DAYS } from './setup/days'
+import { expect, test } from './setup/test'
+
+/** Holds back the page's scripts, as a slow connection does. The returned function lets them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('a click on Book before the scripts have loaded opens the booking dialog once they have', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(`/availability?trip=Rockfish&day=${DAYS.slowHold}`, { waitUntil: 'commit' })
+  await dayPanel(page, DAYS.slowHold).getByRole('button', { name: 'Book 6:00 am' }).click()
+  release()
+  await new BookingDialog(page).waitForStep()
+})
+
+test('control: if the page doesn’t keep early clicks, the click is lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'earlyClick', { get: () => null, set() {} })
+  })
+  const release = await holdScripts(page)
+  await page.goto(`/availability?trip=Rockfish&day=${DAYS.slowHold}`, { waitUntil: 'commit' })
+  const book = dayPanel(page, DAYS.slowHold).getByRole('button', { name: 'Book 6:00 am' })
+  await book.click()
+  release()
+  await waitForHydration(book)
+  // The panel's buttons work now, and nothing is open.
+  await dayPanel(page, DAYS.slowHold)
+    .getByRole('radio', { name: /^2:00 pm/ })
+    .click()
+  await expect(page.getByRole('button', { name: 'Book 2:00 pm' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  for (const path of ['/', '/es'])
+    test(`a tap on the menu of ${path} before the scripts have loaded opens it once they have`, async ({
+      page,
+    }) => {
+      const release = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      const menu = page.getByRole('banner').locator('[aria-controls=site-menu]')
+      await menu.tap()
+      release()
+      await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    })
+
+  test('the last of two early taps counts', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(`/availability?trip=Rockfish&day=${DAYS.slowHold}`, { waitUntil: 'commit' })
+    await page.getByRole('banner').locator('[aria-controls=site-menu]').tap()
+    await page.getByRole('button', { name: 'Next month' }).tap()
+    release()
+    await expect(page).toHaveURL(/month=/)
+    await expect(page.getByRole('banner').locator('[aria-controls=site-menu]')).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
+  })
+})
