@@ -42,7 +42,7 @@ it('migration-names.ts lists the same migrations', () => {
 })
 
 it('a migration without a data step also runs on MongoDB, because the health check expects its name', async () => {
-  const fieldsOnly = { name: '20990101_000000_fields_only', up: vi.fn(), down: vi.fn() }
+  const fieldsOnly = { name: '20990101_000000_fields_only', up: async () => {}, down: async () => {} }
   vi.doMock('./migrations', () => ({ migrations: [...migrations, fieldsOnly] }))
   vi.resetModules()
   const { mongodbMigrations: extended } = await import('./all-migrations')
