@@ -27,7 +27,7 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
 }) => {
   const { password } = data
   const { username = '', email = '' } = { ...originalDoc, ...data }
-  const refusal = password ? await passwordProblem(password, { username, email }) : null
+  const refusal = password ? passwordProblem(password, { username, email }) : null
   if (refusal) refuse(refusal)
   if (operation === 'create' || !originalDoc) return data
   if (req.user?.id === originalDoc.id) refuseOwnCredentials(data, originalDoc)

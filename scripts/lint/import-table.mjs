@@ -32,7 +32,7 @@ export const ZONES = [
   },
   {
     name: 'adapters',
-    may: ['charter', 'services/ports', 'services/errors', 'domain', 'shared', 'env'],
+    may: ['charter', 'services/ports', 'services/errors', 'services/load-package', 'domain', 'shared', 'env'],
     apart: true,
     never: ['next', 'react', '@payloadcms'],
     typesFrom: ['payload', 'payload-types'],

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import nft from 'next/dist/compiled/@vercel/nft'
@@ -38,6 +39,9 @@ const NOT_NEEDED = [
   'fontkit/dist/browser-module.mjs',
 ].map((name) => `node_modules/${name}`)
 
+/** Packages that `src/services/load-package.ts` loads, so that they can't be traced. */
+const LOADED_BY_NAME = ['square', '@aws-sdk/client-s3', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common']
+
 /** The folder for the bundles. It isn't in `STANDALONE`, because Node would use the incomplete node_modules there. */
 const BUNDLES = '.cache/standalone/scripts'
 
@@ -56,6 +60,8 @@ export async function buildStandalone(): Promise<number> {
   cpSync(BUNDLES, join(STANDALONE, 'scripts'), { recursive: true })
   for (const file of await packageFilesOf(bundles)) copy(file)
   for (const file of FILES) copy(file)
+  // The trace starts at these packages' main files, so it doesn't include the files that name them.
+  for (const name of LOADED_BY_NAME) copy(`node_modules/${name}/package.json`)
   for (const path of NOT_NEEDED) rmSync(join(STANDALONE, path), { recursive: true, force: true })
   // Remove Next's lists of each route's files, which are needed only to create this folder.
   for (const name of readdirSync(join(STANDALONE, '.next'), { recursive: true, encoding: 'utf8' }))
@@ -65,11 +71,16 @@ export async function buildStandalone(): Promise<number> {
 
 /** Returns the files in node_modules that the bundles and the HEIC worker load. */
 async function packageFilesOf(bundles: string[]): Promise<string[]> {
-  const { fileList } = await nft.nodeFileTrace([...bundles, 'src/adapters/image/heic-worker.mjs'], {
-    base: process.cwd(),
-    conditions: CONDITIONS,
-    ignore: NOT_NEEDED.map((path) => `${path}/**`),
-  })
+  const require = createRequire(import.meta.url)
+  const byName = LOADED_BY_NAME.map((name) => require.resolve(name))
+  const { fileList } = await nft.nodeFileTrace(
+    [...bundles, 'src/adapters/image/heic-worker.mjs', ...byName],
+    {
+      base: process.cwd(),
+      conditions: CONDITIONS,
+      ignore: NOT_NEEDED.map((path) => `${path}/**`),
+    },
+  )
   return [...fileList].filter((file) => file.startsWith('node_modules/'))
 }
 

@@ -4,7 +4,8 @@ import { env } from '@/env'
 import { describeError } from '@/server/logging/log'
 import { repeatTask } from './repeat-task'
 
-const EVERY_MS = 1000
+/** Half a second, plus the time limit for an answer, leaves half a second of the three that a request may take. */
+const EVERY_MS = 500
 
 /**
  * Starts checking whether MongoDB answers (docs/operations.md#outages). Does nothing for SQLite, which runs

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { availabilityQuery } from '@/contract/availability'
 import { readAvailabilityJson } from '@/server/caches/availability-cache'
+import { readThrough } from '@/server/caches/read-through'
 import { acceptedEncoding, compress, type Encoding } from '@/server/http/compression'
 import { currentRequest } from '@/server/logging/request-context'
 import { serviceContext } from '@/server/service-context'
@@ -51,7 +52,5 @@ function encode(month: string, json: string, encoding: Encoding): Promise<Buffer
   const known = months().get(month)
   const kept = known?.json === json ? known : { json, encoded: new Map() }
   months().set(month, kept)
-  const done = kept.encoded.get(encoding) ?? compress(Buffer.from(json), encoding)
-  kept.encoded.set(encoding, done)
-  return done
+  return readThrough(kept.encoded, encoding, () => compress(Buffer.from(json), encoding))
 }

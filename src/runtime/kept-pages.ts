@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import { env } from '@/env'
 import { contentVersion } from '@/server/caches/content-clock'
+import { readThrough } from '@/server/caches/read-through'
 import { acceptedEncoding, compress, type Encoding, withEncoding } from '@/server/http/compression'
 import { wantsPage } from '@/server/http/page-request'
 import { processSingleton } from '@/shared/process-singleton'
@@ -151,8 +152,5 @@ async function send(request: IncomingMessage, response: ServerResponse, page: Ke
   response.writeHead(200).end(body)
 }
 
-function encode({ body, encoded }: KeptPage, encoding: Encoding): Promise<Buffer> {
-  const done = encoded.get(encoding) ?? compress(body, encoding)
-  encoded.set(encoding, done)
-  return done
-}
+const encode = ({ body, encoded }: KeptPage, encoding: Encoding): Promise<Buffer> =>
+  readThrough(encoded, encoding, () => compress(body, encoding))

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type * as Sdk from '@aws-sdk/client-s3'
 import type { S3Settings } from '@/env'
 import { AppError } from '@/services/errors'
+import { loadPackage } from '@/services/load-package'
 import type { BucketProblem, PictureBucket } from '@/services/ports'
 
 /** The pictures' folder, because the bucket can contain other objects, such as backups. */
@@ -35,16 +36,16 @@ interface Connection {
 export function s3Pictures(settings: S3Settings): PictureBucket {
   const { bucket } = settings
   const keyOf = (name: string) => ({ Bucket: bucket, Key: `${FOLDER}${name}` })
-  let connecting: Promise<Connection> | null = null
+  let connection: Connection | null = null
   let pausedUntil = 0
 
   async function within<Result>(
     ms: number,
     work: (connection: Connection, options: { abortSignal: AbortSignal }) => Promise<Result>,
   ): Promise<Result> {
-    connecting ??= connect(settings)
     try {
-      const result = await work(await connecting, { abortSignal: AbortSignal.timeout(ms) })
+      connection ??= connect(settings)
+      const result = await work(connection, { abortSignal: AbortSignal.timeout(ms) })
       pausedUntil = 0
       return result
     } catch (cause) {
@@ -119,9 +120,10 @@ export function s3Pictures(settings: S3Settings): PictureBucket {
 
 const keysOf = (bucket: string, prefix: string) => ({ Bucket: bucket, Prefix: `${FOLDER}${prefix}` })
 
-async function connect(settings: S3Settings): Promise<Connection> {
-  // Loaded only when needed, because loading the S3 client takes a quarter of a second.
-  const sdk = await import('@aws-sdk/client-s3')
+function connect(settings: S3Settings): Connection {
+  // Loaded only when needed, because loading the S3 client takes a quarter of a second. The cast is needed because
+  // `require` has no types.
+  const sdk = loadPackage('@aws-sdk/client-s3') as typeof Sdk
   const { endpoint, region, accessKeyId, secretAccessKey } = settings
   const client = new sdk.S3Client({
     region,

@@ -1,6 +1,7 @@
-import { type Square, type SquareClient, SquareError } from 'square'
+import type { Square, SquareClient } from 'square'
 import type { DisputeReason, DisputeState } from '@/domain/payments/disputes'
 import type { CardDispute, CardPort } from '@/services/ports'
+import { isNotFound } from './square-sdk'
 
 type Options = { abortSignal: AbortSignal; maxRetries: 0 }
 type Call = <T>(send: (options: Options) => Promise<T>) => Promise<T>
@@ -19,7 +20,7 @@ export function disputeCalls(
         const { dispute } = await call((options) => client.disputes.get({ disputeId }, options))
         return wholeDispute(dispute)
       } catch (error) {
-        if (error instanceof SquareError && error.statusCode === 404) return null
+        if (isNotFound(error)) return null
         throw error
       }
     },

@@ -1,4 +1,4 @@
-import { type Square, SquareClient, SquareEnvironment, SquareError, WebhooksHelper } from 'square'
+import type { Square, SquareError } from 'square'
 import { AUTHORIZATION_HOURS } from '@/domain/payments/card-attempt'
 import { walletInNote } from '@/domain/payments/wallets'
 import type { SquareSettings } from '@/env'
@@ -8,6 +8,7 @@ import { disputeCalls } from './card-disputes'
 import { payoutCalls } from './card-payouts'
 import { refundCalls } from './card-refunds'
 import { declineOf } from './decline-codes'
+import { isNotFound, squareSdk } from './square-sdk'
 
 /** Time limit for one call, which usually takes about a second. A caller waits for up to three calls. */
 const DEADLINE_MS = 10_000
@@ -27,6 +28,7 @@ export function squareCardProcessor(
   >,
   { deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {},
 ): CardPort {
+  const { SquareClient, WebhooksHelper } = squareSdk()
   const client = new SquareClient({
     token: settings.accessToken,
     environment: settings.apiUrl ?? squareEnvironment(settings.environment),
@@ -64,7 +66,7 @@ export function squareCardProcessor(
     try {
       return await paymentOf((options) => client.payments.get({ paymentId }, options))
     } catch (error) {
-      if (error instanceof SquareError && error.statusCode === 404) return null
+      if (isNotFound(error)) return null
       throw error
     }
   }
@@ -177,13 +179,14 @@ export function squareCardProcessor(
 }
 
 function squareEnvironment(name: SquareSettings['environment']) {
+  const { SquareEnvironment } = squareSdk()
   return name === 'production' ? SquareEnvironment.Production : SquareEnvironment.Sandbox
 }
 
 /** Returns whether Square refused the call (4xx). If not, the call's outcome is unknown. */
 function isRefusal(error: unknown): error is SquareError {
   return (
-    error instanceof SquareError &&
+    error instanceof squareSdk().SquareError &&
     error.statusCode !== undefined &&
     error.statusCode < 500 &&
     error.errors.length > 0

@@ -1,6 +1,7 @@
-import { type Square, type SquareClient, SquareError } from 'square'
+import type { Square, SquareClient } from 'square'
 import { type RefundProblem, readRefundNote, refundNote } from '@/domain/payments/refunds'
 import type { CardPort, CardRefund, RefundOutcome } from '@/services/ports'
+import { isNotFound, squareSdk } from './square-sdk'
 
 type Options = { abortSignal: AbortSignal; maxRetries: 0 }
 type Call = <T>(send: (options: Options) => Promise<T>) => Promise<T>
@@ -51,7 +52,7 @@ export function refundCalls(
         const { refund } = await call((options) => client.refunds.get({ refundId }, options))
         return wholeRefund(refund)
       } catch (error) {
-        if (error instanceof SquareError && error.statusCode === 404) return null
+        if (isNotFound(error)) return null
         throw error
       }
     },
@@ -77,7 +78,7 @@ export function refundCalls(
 
 /** Returns why Square refused a refund, or null if the refund's outcome is unknown. */
 function problemOf(error: unknown): RefundProblem | null {
-  if (!(error instanceof SquareError) || error.errors.length === 0) return null
+  if (!(error instanceof squareSdk().SquareError) || error.errors.length === 0) return null
   const { statusCode = 500 } = error
   if (statusCode >= 500 || NOT_ABOUT_REFUND.has(statusCode)) return null
   return error.errors.map(({ code }) => PROBLEMS[code]).find(Boolean) ?? 'refused'

@@ -1,34 +1,57 @@
 import type { CardPort } from '@/services/ports'
-import type { squareCardProcessor } from './card-processor'
+import { squareCardProcessor } from './card-processor'
+import { squareSdk } from './square-sdk'
 
 /** How long a server runs before it loads the SDK. Guests take longer than this to enter their cards. */
 const DELAY_MS = 10_000
 
 /**
- * Returns the card processor. Loading Square's SDK, which has 3,600 files, takes half a second of CPU time. So that
- * servers start sooner, the SDK is loaded when it's first needed, or at the latest `DELAY_MS` after this call.
+ * Returns the card processor. So that servers start sooner, Square's SDK is loaded when it's first needed, or at the
+ * latest `DELAY_MS` after this call. If loading it fails, nothing is sent to Square, and the next call tries again.
  */
 export function openCardProcessor(settings: Parameters<typeof squareCardProcessor>[0]): CardPort {
-  let loading: Promise<CardPort> | null = null
-  const load = () => {
-    loading ??= import('./card-processor').then((module) => module.squareCardProcessor(settings))
-    return loading
+  let port: CardPort | null = null
+  const opened = () => {
+    port ??= squareCardProcessor(settings)
+    return port
   }
-  // If loading fails, the next call that needs the SDK gets the error.
-  setTimeout(() => void load().catch(() => undefined), DELAY_MS).unref()
+  /** Calls the card processor, or returns a failure to load the SDK as an outcome. */
+  const outcomeOf = <Kind extends string, Outcome>(
+    kind: Kind,
+    call: (cards: CardPort) => Promise<Outcome>,
+  ): Promise<Outcome | { kind: Kind; cause: unknown }> => {
+    let cards: CardPort
+    try {
+      cards = opened()
+    } catch (cause) {
+      return Promise.resolve({ kind, cause })
+    }
+    return call(cards)
+  }
+
+  setTimeout(preload, DELAY_MS).unref()
   return {
-    authorize: async (request) => (await load()).authorize(request),
-    capture: async (paymentId) => (await load()).capture(paymentId),
-    voidPayment: async (paymentId) => (await load()).voidPayment(paymentId),
-    voidAttempt: async (idempotencyKey) => (await load()).voidAttempt(idempotencyKey),
-    findPayment: async (paymentId) => (await load()).findPayment(paymentId),
-    listPayments: async (span) => (await load()).listPayments(span),
-    refund: async (request) => (await load()).refund(request),
-    findRefund: async (refundId) => (await load()).findRefund(refundId),
-    listRefunds: async (span) => (await load()).listRefunds(span),
-    findDispute: async (disputeId) => (await load()).findDispute(disputeId),
-    listDisputes: async () => (await load()).listDisputes(),
-    listPayouts: async (span) => (await load()).listPayouts(span),
-    isSigned: async (body, signature) => (await load()).isSigned(body, signature),
+    authorize: (request) => outcomeOf('refused', (cards) => cards.authorize(request)),
+    capture: (paymentId) => outcomeOf('unknown', (cards) => cards.capture(paymentId)),
+    voidPayment: (paymentId) => outcomeOf('unknown', (cards) => cards.voidPayment(paymentId)),
+    voidAttempt: (idempotencyKey) => outcomeOf('unknown', (cards) => cards.voidAttempt(idempotencyKey)),
+    refund: (request) => outcomeOf('unknown', (cards) => cards.refund(request)),
+    findPayment: async (paymentId) => opened().findPayment(paymentId),
+    listPayments: async (span) => opened().listPayments(span),
+    findRefund: async (refundId) => opened().findRefund(refundId),
+    listRefunds: async (span) => opened().listRefunds(span),
+    findDispute: async (disputeId) => opened().findDispute(disputeId),
+    listDisputes: async () => opened().listDisputes(),
+    listPayouts: async (span) => opened().listPayouts(span),
+    isSigned: async (body, signature) => opened().isSigned(body, signature),
+  }
+}
+
+/** Loads the SDK ahead of the first payment. */
+function preload(): void {
+  try {
+    squareSdk()
+  } catch (error) {
+    console.error("Square's SDK couldn't be loaded. The next payment tries again.", error)
   }
 }

@@ -15,7 +15,7 @@ export async function ensureCaptain(
   captain: Env['captain'] = env().captain,
 ): Promise<string | null> {
   if (await hasCaptain(payload)) return null
-  const refusal = captain.password && (await passwordProblem(captain.password, captain))
+  const refusal = captain.password && passwordProblem(captain.password, captain)
   if (refusal) throw new Error(`Invalid configuration:\n  CAPTAIN_PASSWORD: ${refusal}`)
   const password = captain.password ?? randomBytes(12).toString('base64url')
   try {

@@ -1,5 +1,8 @@
+import type * as Core from '@zxcvbn-ts/core'
+import type * as Language from '@zxcvbn-ts/language-common'
 import { PASSWORD_LENGTH } from '@/contract/limits'
 import { AppError } from '../errors'
+import { loadPackage } from '../load-package'
 import type { Account } from './find-account'
 
 /**
@@ -17,10 +20,10 @@ const MAX_RATED_LENGTH = 64
  * Returns a sentence that says why a new password is refused, or null if it's accepted
  * (docs/decisions/0031-passwords-and-sessions.md).
  */
-export async function passwordProblem(
+export function passwordProblem(
   password: string,
   { username, email }: Pick<Account, 'username' | 'email'>,
-): Promise<string | null> {
+): string | null {
   if (password.length < PASSWORD_LENGTH.min)
     return `Please choose a password of at least ${PASSWORD_LENGTH.min} characters.`
   if (password.length > PASSWORD_LENGTH.max)
@@ -29,7 +32,7 @@ export async function passwordProblem(
   const typed = password.toLowerCase()
   if (names.some((name) => name.length >= MIN_NAME_LENGTH && typed.includes(name)))
     return 'Please choose a password that doesn’t contain your user name or email address.'
-  const rate = await passwordRater()
+  const rate = passwordRater()
   if (rate(password.slice(0, MAX_RATED_LENGTH)) < MIN_SCORE)
     return 'That password is easy to guess. Please choose another one, such as four unrelated words.'
   return null
@@ -40,24 +43,23 @@ export async function passwordProblem(
  *
  * @throws AppError `invalid-input` for the field `newPassword` if {@link passwordProblem} refuses it
  */
-export async function checkNewPassword(password: string, account: Account): Promise<void> {
-  const refusal = await passwordProblem(password, account)
+export function checkNewPassword(password: string, account: Account): void {
+  const refusal = passwordProblem(password, account)
   if (refusal !== null) throw new AppError('invalid-input', { fields: { newPassword: refusal } })
 }
 
-let rater: Promise<(password: string) => number> | undefined
+let rater: ((password: string) => number) | undefined
 
 /** Loads the password lists on first use, because most processes never need them. */
-function passwordRater(): Promise<(password: string) => number> {
+function passwordRater(): (password: string) => number {
   rater ??= loadRater()
   return rater
 }
 
-async function loadRater(): Promise<(password: string) => number> {
-  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-  ])
+function loadRater(): (password: string) => number {
+  // The casts are needed because `require` has no types.
+  const { ZxcvbnFactory } = loadPackage('@zxcvbn-ts/core') as typeof Core
+  const { adjacencyGraphs, dictionary } = loadPackage('@zxcvbn-ts/language-common') as typeof Language
   const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
   return (password) => zxcvbn.check(password).score
 }

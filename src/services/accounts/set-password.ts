@@ -51,7 +51,7 @@ async function writePassword(
   password: string,
   unchanged: Where,
 ): Promise<Account | null> {
-  await checkNewPassword(password, account)
+  checkNewPassword(password, account)
   const stored = await hashPassword(password)
   const changed = await writeAccount(context, account.id, {
     data: { ...stored, sessions: [], resetPasswordToken: null, resetPasswordExpiration: null },

@@ -177,6 +177,7 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
         createdAt: now,
         updatedAt: now,
       },
+      returning: false,
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error

@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+// Not `import.meta.url`, because then the bundler would replace this `require` with its own.
+const requireFromSite = createRequire(join(process.cwd(), 'package.json'))
+
+/**
+ * Loads a package when it's first needed, for packages that take long to load. Don't use `import()` for that: after a
+ * failure, for example because the process has too many open files, the bundler and Node return the same error until
+ * the process ends. Node's `require` tries again. A new name also belongs in
+ * `LOADED_BY_NAME` (scripts/run/standalone.ts), because the standalone build can't trace it.
+ *
+ * @throws Error if the package can't be loaded
+ */
+export function loadPackage(name: string): unknown {
+  return requireFromSite(name)
+}
