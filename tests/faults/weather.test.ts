@@ -244,6 +244,20 @@ describe('a day that’s canceled again after an undo', () => {
     expect(await weatherMails(ids)).toHaveLength(1)
   })
 
+  it('isn’t the subject of an email about the earlier cancellation that a paused process queues', async () => {
+    const date = harness.freshDay()
+    const ids = await bookOn(date, 1)
+    const id = await cancel(date)
+    await announceWeather(harness.ahead(3))
+    await harness.payload.db.deleteMany({ collection: 'calendar-entries', where: { id: { equals: id } } })
+    await cancel(date)
+    await announceWeather(harness.ahead(6))
+    // A run sends only a few emails, and the tests above have queued others.
+    for (let minutes = 70; minutes < 80; minutes++) await send(harness.ahead(minutes))
+    const states = (await weatherMails(ids)).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    expect(states.map(({ state }) => state)).toEqual(['skipped', 'sent'])
+  })
+
   it('stays canceled if another process was about to delete the undone entry', async () => {
     expect(await cancelAgainWhileDeleting(harness.freshDay())).toMatchObject({ announcement: 'waiting' })
   })

@@ -1,6 +1,5 @@
 import type { Guest } from '@/contract/booking'
 import { guestOf } from '@/contract/guest'
-import { holdsSeats } from '@/domain/checkout-state'
 import { confirmSeats } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
 import { languageOf } from '@/shared/text/language'
@@ -20,12 +19,11 @@ import { creditRowOf, spendReservedCredit } from './checkout-credit'
 import { promoOf } from './checkout-promo'
 import { hasMoved, moveCheckout, readCheckout, saleOf } from './checkouts'
 import { claimOf } from './quote-sale'
-import { releaseUnlessBooked } from './settle-claim'
 import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
 
 /**
  * Maximum number of steps. It's enough for the longest path (`authorized`, `booked`, `voiding`) with a reload between
- * steps.
+ * steps, unless several processes settle the checkout at once and keep losing races to each other.
  */
 const MAX_STEPS = 8
 
@@ -40,7 +38,8 @@ export type BookingDetails = Partial<Guest & Pick<Checkout, 'paid' | 'customTota
  * @param details stored with the state `booked`, if the checkout hasn't changed since it was read. If the process dies
  *   before that, the checkout has only the details that were stored with the hold. If there are none, the authorization
  *   is voided.
- * @returns the checkout in a final state or `needs-review`, or unfinished if the processor doesn't answer
+ * @returns the checkout in a final state or `needs-review`, or unfinished if the processor doesn't answer or too many
+ *   races were lost
  */
 export async function settleCheckout(
   context: ServiceContext,
@@ -53,7 +52,12 @@ export async function settleCheckout(
     if (next === checkout) return checkout
     checkout = next ?? (await reread(context, checkout.id))
   }
-  throw new Error(`Checkout ${seen.id} didn't reach a final state`)
+  // Other processes are settling it, too, and the sweeper finishes it if none of them does.
+  context.log.warn(
+    { checkoutId: seen.id, state: checkout.state },
+    'A checkout changed too often to be settled',
+  )
+  return checkout
 }
 
 async function reread(context: ServiceContext, id: string): Promise<Checkout> {
@@ -102,13 +106,7 @@ async function takeSeats(
 ): Promise<Checkout | null> {
   const refusal = await confirm(context, { ...checkout, ...details })
   if (refusal) return moveCheckout(context, checkout, 'voiding', { ...details, reason: refusal })
-  const booked = await moveCheckout(context, checkout, 'booked', details)
-  if (booked) return booked
-  const current = await reread(context, checkout.id)
-  // Either another process voided the checkout, or the checkout was completed and its booking was canceled later.
-  const isDecided = current.state === 'completed' || !holdsSeats(current.state)
-  if (isDecided) await releaseUnlessBooked(context, current)
-  return current
+  return moveCheckout(context, checkout, 'booked', details)
 }
 
 /**

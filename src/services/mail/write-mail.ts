@@ -32,7 +32,7 @@ import { writeOpenSeats } from '../newsletter/open-seats-mail'
 import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { readRefund } from '../refunds/refund-rows'
-import { findCover } from '../weather/weather-entries'
+import { findCover, weatherCause } from '../weather/weather-entries'
 import { toMailBooking, toMailWaivers, toMailWeather } from './mail-booking'
 import { storedContent, type Written } from './mail-content'
 import { toMailFinding, toMailPayment, toMailRefusal } from './mail-payments'
@@ -214,7 +214,7 @@ async function partiesOf(
 const causeIn = (mailId: string) => mailId.slice(mailId.indexOf(':') + 1)
 
 /** Returns why an email no longer applies, or null if it still does. */
-function reasonToSkip({ day }: Mail, kind: MailKind, subject: Subject): string | null {
+function reasonToSkip({ id, day }: Mail, kind: MailKind, subject: Subject): string | null {
   const { booking, review, due, refund, finding, received, returned, credits, parties, cover, now } = subject
   const time = dueOf(kind)
   if (time) return reasonToSkipTrip(day, time, subject)
@@ -239,7 +239,8 @@ function reasonToSkip({ day }: Mail, kind: MailKind, subject: Subject): string |
       return booking?.cancel ? null : 'The booking isn’t canceled anymore.'
     case 'weather':
     case 'too-few':
-      return booking?.date === day && cover?.announcement === 'announced'
+      // If the day was canceled again, a process that was paused may have queued an email about the earlier cancellation.
+      return booking && cover?.announcement === 'announced' && id === weatherCause(booking, cover)
         ? null
         : 'The guest has already chosen, or the boat is going out after all.'
     case 'changed':

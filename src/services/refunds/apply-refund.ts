@@ -8,6 +8,7 @@ import type { CardRefund, ServiceContext } from '../ports'
 import { changeMoney, type Money, readMoney } from './change-ledger'
 import { openRefundsOf, refundingCents } from './open-refunds'
 import { mailsAtEnd, refundSent } from './refund-mails'
+import { refundRowId } from './refund-rows'
 
 /** Adds a completed refund to the ledger, and reduces its booking's paid amount. Idempotent. */
 export async function applyRefund(context: ServiceContext, refund: Refund): Promise<void> {
@@ -116,13 +117,10 @@ function replacedBy({ id }: Pick<CardRefund, 'id'>, mark: ByHandMark): NewLedger
   }
 }
 
-/**
- * Returns a refund's ledger row without its amount. The row's id contains Square's id, so that a refund gets only one
- * row even if it's reported twice.
- */
+/** Returns a refund's ledger row without its amount. */
 function rowOf({ id, paymentId }: Pick<CardRefund, 'id' | 'paymentId'>, bookingId: string) {
   return {
-    id: `${bookingId}:refund:${id}`,
+    id: refundRowId(bookingId, id),
     kind: 'refund' as const,
     squarePaymentId: paymentId,
     recordedBy: 'processor' as const,

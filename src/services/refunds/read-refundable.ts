@@ -3,6 +3,7 @@ import type { Refundable } from '@/domain/payments/refunds'
 import type { Payment, Refund } from '@/payload-types'
 import { AppError } from '../errors'
 import type { CardPort, ServiceContext } from '../ports'
+import { refundRowId } from './refund-rows'
 
 export interface CardCharge extends Refundable {
   card: string | null
@@ -59,9 +60,14 @@ export function chargesInBooks({ rows, refunds }: { rows: Payment[]; refunds: Re
 
 function inBooks(paymentId: string, rows: Payment[], refunds: Refund[]): Cents {
   const returned = rows.filter((row) => row.kind === 'refund' && row.squarePaymentId === paymentId)
+  // A completed refund gets its ledger row before it gets its state, so don't count it twice in between.
+  const isInLedger = ({ booking, squareRefundId }: Refund) =>
+    returned.some(({ id }) => id === refundRowId(booking, squareRefundId ?? ''))
   const open = refunds.filter(
-    ({ state, squarePaymentId }) =>
-      squarePaymentId === paymentId && (state === 'requested' || state === 'pending'),
+    (refund) =>
+      refund.squarePaymentId === paymentId &&
+      (refund.state === 'requested' || refund.state === 'pending') &&
+      !isInLedger(refund),
   )
   return sumOf(open) - sumOf(returned)
 }

@@ -52,6 +52,13 @@ export async function insertRefund(
   })
 }
 
+/**
+ * Returns the id of a refund's ledger row. It contains Square's id, so that a refund gets only one row even if it's
+ * reported twice.
+ */
+export const refundRowId = (bookingId: string, squareRefundId: string): string =>
+  `${bookingId}:refund:${squareRefundId}`
+
 /** Returns when the sweeper takes over a refund if the request that's handling it doesn't finish. */
 export function afterGrace(now: Date): string {
   return new Date(now.getTime() + GRACE_MINUTES * 60_000).toISOString()

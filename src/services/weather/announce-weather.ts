@@ -4,7 +4,7 @@ import type { CalendarEntry, Mail } from '@/payload-types'
 import { findRows, readMatching } from '../database/read-rows'
 import { type QueuedMail, queueMail } from '../mail/queue-mail'
 import type { ServiceContext } from '../ports'
-import { deleteUndone, endWaiting, readStranded, type Stranded } from './weather-entries'
+import { deleteUndone, endWaiting, readStranded, type Stranded, weatherCause } from './weather-entries'
 
 /**
  * How long after an announcement another process can still queue its missing emails, even for a past day. It has to be
@@ -61,11 +61,10 @@ function readEntries({ payload }: ServiceContext, which: Where): Promise<Calenda
   return findRows<CalendarEntry>(payload, 'calendar-entries', { where, sort: ['startDate', 'time'] })
 }
 
-/** Returns the email about a weather cancellation. Its cause includes the time, because a day can be canceled again. */
-const weatherMail = ({ booking: { id, email, date }, entry }: Stranded): QueuedMail => ({
-  cause: `weather:${id}:${date}:${entry.announceAt}`,
+const weatherMail = ({ booking, entry }: Stranded): QueuedMail => ({
+  cause: weatherCause(booking, entry),
   kind: entry.reason ?? 'weather',
-  booking: id,
-  to: email ?? null,
-  day: date,
+  booking: booking.id,
+  to: booking.email ?? null,
+  day: booking.date,
 })

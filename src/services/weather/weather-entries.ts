@@ -119,6 +119,15 @@ export interface Stranded {
 }
 
 /**
+ * Returns the cause of the email that tells a party about a weather cancellation. It contains the time of the
+ * announcement, because a day can be canceled again.
+ */
+export const weatherCause = (
+  { id, date }: Pick<Booking, 'id' | 'date'>,
+  { announceAt }: WeatherEntry,
+): string => `weather:${id}:${date}:${announceAt}`
+
+/**
  * Prepares to delete a weather entry. If its emails aren't due yet, undoes the entry. Once the emails are due, the
  * entry can be deleted only after everyone has chosen, because guests were told that the trip is canceled.
  *

@@ -142,6 +142,7 @@ export class Checks {
     this.#blame(() => {
       this.#updates.onWrite(collection, change)
       this.#locks.onWrite(collection, change)
+      if (collection === 'calendar-entries' && after) this.#mails.onEntry(after as never)
       if (collection === 'mails' && after) this.#mails.onWrite(before as never, after as never)
     })
     this.#writes.push({ collection, change })

@@ -11,28 +11,19 @@ const ONCE_PER_BOOKING = new Set(['receipt', 'captain-new'])
 
 export function checkMail(view: View, { before, after }: Change<Mail>): void {
   if (!after) return
-  const { id, kind, booking, state } = after
+  const { id, booking, state } = after
   if (!before) {
     const [cause] = id.split('#')
     const twin = view
       .of<Mail>('mails', booking ?? '')
       .find((mail) => mail.id !== id && (mail.id.split('#')[0] === cause || isTwin(mail, after)))
     if (booking && twin) fail(`The email ${twin.id} is queued twice`)
-    if (kind === 'weather') checkAnnounced(view, after)
     return
   }
   if (before.state !== 'sending' && state === 'sent') fail(`The email ${id} was sent without a claim`)
 }
 
 const isTwin = (one: Mail, other: Mail): boolean => one.kind === other.kind && ONCE_PER_BOOKING.has(one.kind)
-
-function checkAnnounced(view: View, { booking, day }: Mail): void {
-  const entries = view
-    .all<CalendarEntry>('calendar-entries')
-    .filter(({ type, startDate }) => type === 'weather' && startDate === day)
-  if (!entries.some(({ announcement }) => announcement === 'announced'))
-    fail(`The guest of ${booking} is told about a weather cancellation that isn't announced`)
-}
 
 /** How long a claim protects an email from other senders, in ms. */
 const CLAIMED_MS = 60_000
@@ -50,11 +41,19 @@ export class MailChecks {
    */
   readonly #writers = new Map<string, Map<string, boolean>>()
   readonly #ids = new Map<string, string>()
+  /** The days and times of all announcements of weather cancellations. */
+  readonly #announced = new Set<string>()
 
   constructor(private readonly view: View) {}
 
+  /** Notes that guests may be told about a weather cancellation from now on. */
+  onEntry({ startDate, announcement, announceAt }: CalendarEntry): void {
+    if (announcement === 'announced') this.#announced.add(`${startDate}:${announceAt}`)
+  }
+
   /** @throws Violation */
   onWrite(before: Mail | null, after: Mail): void {
+    if (!before && after.kind === 'weather') this.#checkAnnounced(after)
     this.#note(before, after)
     const { id, claim } = after
     const known = this.#claims.get(id)
@@ -65,6 +64,12 @@ export class MailChecks {
       fail(`The email ${id} was changed by a process that isn't sending it`)
     if (claim && claim !== known?.claim)
       this.#claims.set(id, { claim, scope: currentScope(), at: this.view.now() })
+  }
+
+  /** Checks that an email is about a cancellation that was announced, even if the day has been reopened since. */
+  #checkAnnounced({ id, booking, day }: Mail): void {
+    if (![...this.#announced].some((announced) => id === `weather:${booking}:${announced}`))
+      fail(`The guest of ${booking} is told about a weather cancellation of ${day} that isn't announced`)
   }
 
   #note(before: Mail | null, after: Mail): void {

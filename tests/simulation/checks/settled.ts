@@ -39,14 +39,21 @@ export function checkSettled(view: View, promises: Promises, { sendsMails }: { s
     if (isCharged === null) continue
     const [charge] = view.captures(bookingId).filter(({ reference_id }) => reference_id === `${id}:b`)
     const isUndone = charge !== undefined && charge.refunded_money?.amount === charge.total_money.amount
-    // An accepted payment isn't charged if the booking is canceled, or if Square drops the authorization.
-    const isOff = view.find<Booking>('bookings', bookingId)?.cancel || promises.movedAtSquare.has(bookingId)
+    // An accepted payment isn't charged if the booking is canceled, even if it's restored later, or if Square drops the
+    // authorization.
+    const isOff = wasCanceled(view, bookingId) || promises.movedAtSquare.has(bookingId)
     if (isCharged && !isOff && charge?.total_money.amount !== amountCents)
       fail(`The guest of ${bookingId} paid ${amountCents} cents, but the card wasn't charged`)
     if (!isCharged && charge && !isUndone)
       fail(`The guest of ${bookingId} was told that the card isn't charged, but it was`)
   }
 }
+
+const wasCanceled = (view: View, bookingId: string): boolean =>
+  view.find<Booking>('bookings', bookingId)?.cancel === true ||
+  view
+    .of<BookingEdit>('booking-edits', bookingId)
+    .some(({ changes }) => (changes as EditChanges).cancel === true)
 
 function checkFinished(view: View, promises: Promises): void {
   const now = view.now()
@@ -163,14 +170,18 @@ function checkPromised(
 const isFirst = (rowId: string, bookingId: string) =>
   /:credit:\d+$/.test(rowId) && rowId.startsWith(bookingId)
 
-/** Returns the refunds of balance payments that were charged although the booking was canceled. */
+/**
+ * Returns the refunds of balance payments that were charged although the booking was canceled: to the card, maybe after
+ * another try, or by hand.
+ */
 function autoRefunds(view: View, bookingId: string): number {
-  return sumOf(
-    view.captures(bookingId).flatMap(({ reference_id = '' }) => {
-      const id = derivedId(`balance-refund:${reference_id.split(':')[0]}`)
-      return view.refunds(bookingId).filter(({ ownId, status }) => ownId === id && status === 'COMPLETED')
-    }),
-  )
+  const ids = view
+    .captures(bookingId)
+    .map(({ reference_id = '' }) => derivedId(`balance-refund:${reference_id.split(':')[0]}`))
+  const isAuto = (refundId: string | null | undefined) => ids.some((id) => refundId?.startsWith(id))
+  const sent = view.refunds(bookingId).filter(({ ownId, status }) => isAuto(ownId) && status === 'COMPLETED')
+  const byHand = view.of<Payment>('payments', bookingId).filter(({ id }) => isAuto(id.split(':by-hand:')[1]))
+  return sumOf(sent) - centsOf(byHand)
 }
 
 function within(

@@ -33,6 +33,10 @@ export const BALANCE_GUARDS: readonly SourceGuard[] = [
     'switch (await listOnBooking(context, payment)) {',
     "switch ('listed' as Awaited<ReturnType<typeof listOnBooking>>) {",
   ]),
+  guard('a payment that is on its booking is not voided', 'services/balance/settle-balance.ts', [
+    'if (booking?.cancel && isListed(booking, id))',
+    'if (booking?.cancel)',
+  ]),
   guard('a charged balance payment is applied before it is captured', 'services/balance/settle-balance.ts', [
     `      await applyCharge(context, payment, { card: outcome.card })
       return endBalance(context, payment, 'captured')

@@ -83,10 +83,6 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     '  const refusal = await confirm(context, { ...checkout, ...details })',
     '  const refusal = saleOf(checkout) ? null : await confirm(context, { ...checkout, ...details })',
   ]),
-  guard('seats of a checkout that lost a race are released', 'services/checkout/settle-checkout.ts', [
-    'if (isDecided) await releaseUnlessBooked(context, current)',
-    '',
-  ]),
   guard(
     'a charge is in the ledger before its checkout is completed',
     'services/checkout/settle-checkout.ts',
@@ -118,8 +114,8 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
       return charged`,
   ]),
   guard('the point of no return is stored before the booking', 'services/checkout/settle-checkout.ts', [
-    "const booked = await moveCheckout(context, checkout, 'booked', details)",
-    "await writeBooking(context, { ...checkout, ...details })\n  const booked = await moveCheckout(context, checkout, 'booked', details)",
+    "return moveCheckout(context, checkout, 'booked', details)",
+    "await writeBooking(context, { ...checkout, ...details })\n  return moveCheckout(context, checkout, 'booked', details)",
   ]),
   guard("seats are released only if the checkout hasn't changed", 'services/checkout/settle-claim.ts', [
     'return isKept || (await hasMoved(context, checkout)) ? day',

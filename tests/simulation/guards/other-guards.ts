@@ -14,6 +14,10 @@ export const WEATHER_GUARDS: readonly SourceGuard[] = [
       '',
     ],
   ),
+  guard('an email about an earlier weather cancellation is not sent', 'services/mail/write-mail.ts', [
+    ' && id === weatherCause(booking, cover)',
+    '',
+  ]),
   guard('a weather cancellation is undone or announced, not both', 'services/weather/weather-entries.ts', [
     "const where: Where = { and: [{ id: { equals: id } }, { announcement: { equals: 'waiting' } }] }",
     'const where: Where = { id: { equals: id } }',

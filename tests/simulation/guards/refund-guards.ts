@@ -65,6 +65,10 @@ export const REFUNDS_GUARDS: readonly SourceGuard[] = [
     'return booking.paidCents - reservedForOwn(',
     'return booking.paidCents - 0 * reservedForOwn(',
   ]),
+  guard('a refund that is in the ledger is not on its way', 'services/refunds/read-refundable.ts', [
+    '!isInLedger(refund)',
+    'refund.id !== isInLedger.name',
+  ]),
   guard('a refund is added to the books once', 'services/refunds/apply-refund.ts', [
     'const isRecorded = rows.some((row) => row.id === id)',
     'const isRecorded = rows.length < 0',

@@ -22,12 +22,6 @@ const PAIRS: readonly SourceGuard[] = [
         'a webhook doesn’t authorize an attempt that no checkout waits for',
         LATE_SWEEP.name,
       ),
-      together(
-        'a process that lost a race keeps no seats',
-        CHECKOUT_GUARDS,
-        "seats are confirmed only if the checkout hasn't changed",
-        'seats of a checkout that lost a race are released',
-      ),
     ],
     'attempts',
     'tabs',

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BoatDay } from '@/domain/seats'
+import { paymentReference } from '@/domain/payments/card-attempt'
+import type { Checkout } from '@/payload-types'
+import { authorizePayment, recordAuthorization } from '@/services/checkout/authorize-payment'
+import { changeCheckout, moveCheckout } from '@/services/checkout/checkouts'
+import { placeBooking } from '@/services/checkout/place-booking'
+import { releaseUnlessBooked, returnClaimToHold } from '@/services/checkout/settle-claim'
+import { takeSeatsAsCaptain } from '@/services/checkout/take-seats-from-hold'
+import { releaseParty, voidCheckout } from '@/services/checkout/void-checkout'
+import { voidLateAuthorizations } from '@/services/checkout/void-late-authorizations'
+import { findById } from '@/services/database/read-rows'
+import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
+import type { CardPort, ServiceContext } from '@/services/ports'
+import { book, GUEST, party, pay, payAndBook } from '../concurrency/parties'
+import { START_MS } from '../concurrency/races'
+import { cutPowerAfter } from '../fakes/power-cut'
+import { checkoutIdOf, type FaultHarness, openFaultHarness } from './fault-harness'
+
+/** Tests processes that continue with a checkout after other processes have moved it on, or that die in between. */
+const SEAT = 27_500
+
+let harness: FaultHarness
+beforeAll(async () => {
+  harness = await openFaultHarness()
+}, START_MS)
+afterAll(() => harness.close())
+
+async function held() {
+  const [guest, sale] = [harness.browser(), party(harness.freshDay(), 1)]
+  const answer = await guest.post('/booking/hold', sale)
+  await guest.put('/booking/hold', { guest: GUEST })
+  return { guest, sale, answer, id: checkoutIdOf(answer) }
+}
+
+const withCards = (cards: Partial<CardPort>): ServiceContext => ({
+  ...harness.ahead(0),
+  cards: { ...harness.cards, ...cards },
+})
+
+const must = <Value>(value: Value | null): Value => value ?? expect.fail('Another process was faster')
+
+const claimOf = async (id: string) => {
+  const { date } = await harness.readCheckout(id)
+  const day = await findById<BoatDay & { id: string }>(harness.payload, 'boat-days', date ?? '')
+  return day?.claims.find((claim) => claim.id === id)
+}
+
+describe('a process that is paused while it undoes an attempt, until the guest has paid again', () => {
+  /** Returns a hold whose first payment is lost, and its checkout as the paused process knows it. */
+  async function undoing() {
+    const hold = await held()
+    harness.square.faults.next('create', 'reset-before', 2)
+    harness.square.faults.next('cancelByKey', { status: 500 }, 20)
+    expect((await pay(hold.guest, hold.answer.body.totalAmount)).status).toBe(503)
+    harness.square.faults.clear()
+    const own = must(await changeCheckout(harness.ahead(0), await harness.readCheckout(hold.id), {}))
+    expect(own.state).toBe('voiding')
+    return { ...hold, own }
+  }
+
+  it('doesn’t turn the booked seats into a hold', async () => {
+    const { guest, sale, answer, id, own } = await undoing()
+    expect((await payAndBook(guest, sale, answer)).status).toBe(201)
+    await returnClaimToHold(harness.ahead(0), own)
+    expect(await claimOf(id)).toMatchObject({ status: 'booked' })
+  })
+
+  it('doesn’t release the seats that the guest is paying for', async () => {
+    const { guest, sale, answer, id, own } = await undoing()
+    expect((await pay(guest, answer.body.totalAmount)).status).toBe(200)
+    await releaseUnlessBooked(harness.ahead(0), own)
+    expect(await claimOf(id)).toMatchObject({ partySize: 1 })
+    expect((await book(guest, sale, answer.body.totalAmount)).status).toBe(201)
+  })
+
+  it('doesn’t cancel the booking', async () => {
+    const { guest, sale, answer, id, own } = await undoing()
+    expect((await payAndBook(guest, sale, answer)).status).toBe(201)
+    await releaseParty(harness.ahead(0), own)
+    expect(await harness.readBooking(id)).toMatchObject({ cancel: false, paid: 'full' })
+  })
+})
+
+describe('an authorization that arrives after its attempt was undone', () => {
+  const start = async (checkout: Checkout, attempt: number) =>
+    must(
+      await moveCheckout(harness.ahead(0), checkout, 'authorizing', {
+        attempt,
+        idempotencyKey: `${checkout.id}-${attempt}`,
+        authorizedCents: SEAT,
+        paid: 'full',
+      }),
+    )
+
+  /** Undoes a hold's first attempt, which Square authorizes only afterward. */
+  async function undone() {
+    const { id } = await held()
+    const attempting = await start(await harness.readCheckout(id), 1)
+    const voiding = must(await moveCheckout(harness.ahead(0), attempting, 'voiding'))
+    // Voiding an attempt by its key succeeds even if Square hasn't received it yet.
+    const unheard = withCards({ voidAttempt: async () => ({ kind: 'voided' }) })
+    const again = must(await voidCheckout(unheard, voiding, 'held'))
+    const outcome = await harness.cards.authorize({
+      idempotencyKey: attempting.idempotencyKey ?? '',
+      sourceId: 'cnon:card-nonce-ok',
+      amountCents: SEAT,
+      reference: paymentReference(attempting),
+      note: 'A late authorization',
+    })
+    const paymentId = outcome.kind === 'authorized' ? outcome.paymentId : expect.fail(outcome.kind)
+    return { id, attempting, again, paymentId }
+  }
+
+  it('is voided by its request', async () => {
+    const { id, attempting, paymentId } = await undone()
+    const recorded = recordAuthorization(harness.ahead(0), attempting, paymentId)
+    await expect(recorded).rejects.toMatchObject({ code: 'payment-unavailable' })
+    expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
+  })
+
+  it('isn’t taken for the next attempt’s authorization by its webhook', async () => {
+    const { id, again, paymentId } = await undone()
+    await start(again, 2)
+    await receivePaymentEvent(harness.ahead(0), paymentId)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'authorizing', squarePaymentId: null })
+    expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
+  })
+})
+
+it('the void of a late authorization gets into the ledger even if Square’s response to it is lost', async () => {
+  const { guest, id } = await held()
+  // Square refuses one copy of the request, and authorizes another one.
+  const twice = withCards({
+    authorize: async (request) => {
+      await harness.cards.authorize(request)
+      return { kind: 'refused', cause: new Error('429') }
+    },
+  })
+  const first = authorizePayment(twice, {
+    checkoutId: id,
+    sourceId: 'cnon:card-nonce-ok',
+    amountCents: SEAT,
+    by: 'guest',
+  })
+  await expect(first).rejects.toMatchObject({ code: 'payment-unavailable' })
+  harness.square.faults.next('create', 'reset-before', 2)
+  harness.square.faults.next('cancelByKey', { status: 500 }, 20)
+  expect((await pay(guest, SEAT / 100)).status).toBe(503)
+  harness.square.faults.clear()
+  const unheard = withCards({
+    voidPayment: async (paymentId) => {
+      await harness.cards.voidPayment(paymentId)
+      return { kind: 'unknown', cause: new Error('The response was lost') }
+    },
+  })
+  const hasVoid = async () => (await findById(harness.payload, 'payments', `${id}:late-void:1`)) !== null
+  await voidLateAuthorizations(unheard, 'sweeper')
+  expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
+  expect(await hasVoid()).toBe(false)
+  await voidLateAuthorizations(harness.ahead(0), 'sweeper')
+  expect(await hasVoid()).toBe(true)
+})
+
+it('a hold that the captain takes keeps its seats until it’s released, wherever the process dies', async () => {
+  for (let steps = 0; ; steps++) {
+    const { id } = await held()
+    const { context, isCut } = cutPowerAfter(steps, harness.ahead(0))
+    const request = { sale: null, ownId: null, takeFrom: [id] }
+    await takeSeatsAsCaptain(context, request, async () => {}).catch(() => undefined)
+    const { state } = await harness.readCheckout(id)
+    if (state === 'held') expect(await claimOf(id), `after ${steps} steps`).toBeDefined()
+    if (isCut()) continue
+    expect([state, await claimOf(id)]).toEqual(['released', undefined])
+    expect(steps).toBeGreaterThan(1)
+    return
+  }
+})
+
+it('a booking request that keeps losing races says that the payment is being checked', async () => {
+  const { guest, sale, answer, id } = await held()
+  expect((await pay(guest, answer.body.totalAmount)).status).toBe(200)
+  const { db } = harness.payload
+  const updateOne = db.updateOne.bind(db)
+  db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
+    if (args.collection === 'checkouts') {
+      const where = { id: { equals: id } }
+      await updateOne({ collection: 'checkouts', where, data: { version: randomUUID() } })
+    }
+    return updateOne(args)
+  }) as typeof updateOne
+  const refused = await book(guest, sale, answer.body.totalAmount)
+  db.updateOne = updateOne
+  expect(refused).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
+  await harness.sweep(5)
+  expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
+  expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
+})
+
+it('a repeated request doesn’t confirm a booking that was canceled', async () => {
+  const { guest, sale, answer, id } = await held()
+  expect((await payAndBook(guest, sale, answer)).status).toBe(201)
+  const captain = await harness.browser().signIn()
+  expect((await captain.put(`/booking/${id}`, { cancel: true })).status).toBe(200)
+  const { private: privateCharter, ...seats } = sale
+  const repeated = placeBooking(harness.ahead(0), {
+    checkoutId: id,
+    by: 'guest',
+    guest: GUEST,
+    sale: { ...seats, privateCharter },
+    paid: 'full',
+    paidCents: SEAT,
+    totalCents: SEAT,
+  })
+  await expect(repeated).rejects.toMatchObject({ code: 'booking-canceled' })
+})
