@@ -10,6 +10,7 @@ import {
   startOfWeek,
 } from 'date-fns'
 import { place } from '../../charter.config'
+import { dateFormat, type Locale } from './date-format'
 
 /** A day in Santa Cruz as 'YYYY-MM-DD'. Days in this format can be compared and sorted as strings. */
 export type TripDate = string
@@ -29,16 +30,12 @@ export const TIME_ZONE = place.timeZone
 /** The town to name in messages instead of the time zone: “It's after midnight in Santa Cruz.” */
 export const TOWN = place.town
 
-/** A language with US conventions. */
-export type Locale = 'en-US' | 'es-US'
-
 const GRID_DAYS = 6 * 7
 
 // Anonymous callers can send any date. These bounds keep date arithmetic within four-digit years.
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
 
-// Format with Intl, because `format` from date-fns would add 5 kB (gzip) to every page.
 const longDate = dateFormat({ dateStyle: 'full' })
 const longMonth = dateFormat({ month: 'long', year: 'numeric' })
 const dayInZone = new Intl.DateTimeFormat('en-US', {
@@ -115,16 +112,6 @@ export function formatTripDate(date: TripDate, locale?: Locale): string {
 /** Formats a month: 'December 2026'. */
 export function formatMonth(month: Month, locale?: Locale): string {
   return longMonth(utcOf(`${month}-01`), locale)
-}
-
-/** Returns a function that formats instants in English, unless it's called with another locale. */
-export function dateFormat(options: Intl.DateTimeFormatOptions) {
-  const formats: Partial<Record<Locale, Intl.DateTimeFormat>> = {}
-  return (instant: number | Date, locale: Locale = 'en-US'): string => {
-    // Creating a formatter is slow, so each one is created once.
-    formats[locale] ??= new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
-    return formats[locale].format(instant)
-  }
 }
 
 /** Returns whether a day is in a span, including its first and last day. */

@@ -20,10 +20,10 @@ const MAX_KB: Record<string, Size> = {
 }
 const OTHER_PAGES: Size = { raw: 60, gzip: 13.4 }
 /**
- * The maximum size of the home page's scripts, in kB. React and Next account for 133 kB with gzip
+ * The maximum size of the home page's scripts, in kB. React and Next account for 136 kB with gzip
  * (docs/decisions/0022-script-of-a-page.md).
  */
-const MAX_SCRIPT_KB = { gzip: 160, brotli: 137.6 }
+const MAX_SCRIPT_KB = { gzip: 158, brotli: 136.2 }
 
 const kB = (bytes: number) => Math.round(bytes / 100) / 10
 
@@ -72,3 +72,13 @@ for (const path of PUBLIC_PATHS.filter((each) => each !== '/captain')) {
       expect(startTime, name).toBeGreaterThan(painted?.startTime ?? Infinity)
   })
 }
+
+test('after the first scroll, a phone loads the calendar before Book Now is tapped', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const before = (await scriptsOf(page)).length
+  const calendar = page.waitForResponse(/\/availability\?_rsc=/)
+  await page.mouse.wheel(0, 400)
+  await calendar
+  await expect.poll(async () => (await scriptsOf(page)).length).toBeGreaterThan(before)
+})

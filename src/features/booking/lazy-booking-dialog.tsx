@@ -16,11 +16,16 @@ type BookingDialogPart = typeof BookingDialog
 
 let loading: Promise<BookingDialogPart> | null = null
 
-/** Loads the dialog and its phone field, so that later steps work without a connection. */
+/**
+ * Loads the dialog and its phone field, so that later steps work without a connection. zod is requested first, so that
+ * it usually starts in a task of its own, and a slow phone can respond to a tap before the dialog starts.
+ */
 function loadDialog(): Promise<BookingDialogPart> {
-  loading ??= Promise.all([import('./booking-dialog'), import('@/components/form/phone-field')]).then(
-    ([part]) => part.BookingDialog,
-  )
+  loading ??= Promise.all([
+    import('@/contract/fields'),
+    import('./booking-dialog'),
+    import('@/components/form/phone-field'),
+  ]).then(([, part]) => part.BookingDialog)
   return loading
 }
 

@@ -56,6 +56,9 @@ export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) 
   // On phones, a long name leaves no room for the switch, so it's in the menu.
   const hasLongBrand = site.brand.length > LONG_BRAND
   const suggestion = useSpanishSuggestion(hasSpanish)
+  // Load the calendar before it's opened, but not while the page itself is loading. The calendar reloads its seats when
+  // it opens, so they can't be stale. `null` leaves the decision to Next.
+  const prefetch = useHasScrolled() || null
 
   const header = useRef<HTMLElement>(null)
   useEarlyClick(header)
@@ -135,7 +138,11 @@ export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) 
               <LanguageSwitch ref={languageSwitch} />
             </span>
           ) : null}
-          <SiteLink href="/availability" className={buttonClass('book', 'medium', 'max-wide:hidden')}>
+          <SiteLink
+            href="/availability"
+            prefetch={prefetch}
+            className={buttonClass('book', 'medium', 'max-wide:hidden')}
+          >
             {t('Book Now')}
           </SiteLink>
           <button
@@ -191,6 +198,7 @@ export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) 
         {menuOpen || WITHOUT_FLOATING_BOOK.test(decodeURIComponent(pathname)) ? null : (
           <SiteLink
             href="/availability"
+            prefetch={prefetch}
             className={buttonClass(
               'book',
               'large',
@@ -226,6 +234,16 @@ function useSpanishSuggestion(hasSpanish: boolean): { isOpen: boolean; dismiss: 
     setIsOpen(false)
   }
   return { isOpen, dismiss }
+}
+
+function useHasScrolled(): boolean {
+  const [hasScrolled, setHasScrolled] = useState(false)
+  useEffect(() => {
+    const note = () => setHasScrolled(true)
+    window.addEventListener('scroll', note, { once: true, passive: true })
+    return () => window.removeEventListener('scroll', note)
+  }, [])
+  return hasScrolled
 }
 
 function BarLink({ href, className, children }: { href: string; className: string; children: string }) {

@@ -69,7 +69,9 @@ export async function prepareEdit(
  */
 async function assertNotBeingUndone(context: ServiceContext, id: string): Promise<void> {
   const checkout = await readCheckout(context, id)
-  if (checkout?.state === 'booked' || checkout?.state === 'voiding') throw new AppError('edit-conflict')
+  const isSettled = checkout?.state !== 'booked' && checkout?.state !== 'voiding'
+  // Without an authorization, there's nothing to undo.
+  if (checkout?.squarePaymentId && !isSettled) throw new AppError('edit-conflict')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { canBeNoShow } from '@/domain/no-show'
+import { canBeNoShow } from '@/domain/departures/no-show'
 import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'
 

@@ -76,9 +76,9 @@ async function advance(
     case 'authorized':
       return takeSeats(context, checkout, details)
     case 'booked':
-      // A booking that a credit pays in full has no authorization to void, and the captain decides what happens to the
-      // credit.
-      if ((await writeBooking(context, checkout)) === 'canceled' && !isPaidByCredit(checkout))
+      // Without an authorization, there's nothing to void: the captain booked it, or a credit pays for everything. Then
+      // the checkout must not undo its booking, because the captain may be restoring it.
+      if ((await writeBooking(context, checkout)) === 'canceled' && checkout.squarePaymentId)
         return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       await spendReservedCredit(context, checkout)
       // The booking itself counts as a use of its code.
@@ -90,10 +90,6 @@ async function advance(
       return checkout
   }
 }
-
-/** Returns whether a credit pays everything that's due now, so that no card is charged. */
-const isPaidByCredit = ({ creditCents, squarePaymentId }: Checkout): boolean =>
-  Boolean(creditCents) && !squarePaymentId
 
 /**
  * Confirms the seats and moves the checkout to `booked`. After this point of no return, the checkout is

@@ -1,7 +1,7 @@
 import type { TypedUser } from 'payload'
 import type { DeckLicenseRequest, DeckMarkRequest, DeckParty } from '@/contract/departures/deck'
 import { judgeMark } from '@/domain/departures/deck'
-import { canBeNoShow } from '@/domain/no-show'
+import { canBeNoShow } from '@/domain/departures/no-show'
 import type { Booking, CheckIn } from '@/payload-types'
 import { readBooking } from '../bookings/read-bookings'
 import { findById } from '../database/read-rows'

@@ -1,4 +1,5 @@
-import { formatTripDate, type Locale, type TripDate } from '@/domain/dates'
+import type { Locale } from '@/domain/date-format'
+import { formatTripDate, type TripDate } from '@/domain/dates'
 import type { PaidStatus } from '@/domain/payments/paid-status'
 import { CHECK_IN_MINUTES, type DepartureTime, departureLabel, timeFrom } from '@/domain/trips'
 import type { Translate } from '../text/translate'

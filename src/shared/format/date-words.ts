@@ -1,4 +1,5 @@
-import { type DateSpan, dateFormat, type Locale, type TripDate } from '@/domain/dates'
+import { dateFormat, type Locale } from '@/domain/date-format'
+import type { DateSpan, TripDate } from '@/domain/dates'
 import type { Translate } from '../text/translate'
 import { capitalize } from './words'
 

@@ -1,4 +1,5 @@
-import type { Locale, TripDate } from '@/domain/dates'
+import type { Locale } from '@/domain/date-format'
+import type { TripDate } from '@/domain/dates'
 import type { TextKey, Translate } from '../text/translate'
 import { monthDay } from './date-words'
 import { capitalize } from './words'

@@ -1,4 +1,5 @@
-import { dateFormat, type Locale, TIME_ZONE } from '@/domain/dates'
+import { dateFormat, type Locale } from '@/domain/date-format'
+import { TIME_ZONE } from '@/domain/dates'
 
 const mediumTime = dateFormat({ timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' })
 

@@ -1,4 +1,4 @@
-import { dateFormat } from '@/domain/dates'
+import { dateFormat } from '@/domain/date-format'
 import { WEEKDAYS, weekdayNames } from '../format/date-words'
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

@@ -1,4 +1,4 @@
-import type { Locale } from '@/domain/dates'
+import type { Locale } from '@/domain/date-format'
 import type { SpanishCatalog } from './es/catalog'
 import type { Language } from './language'
 

@@ -102,7 +102,7 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
   return completed`,
   ]),
   guard('the booking is written before the card is charged', 'services/checkout/settle-checkout.ts', [
-    `      if ((await writeBooking(context, checkout)) === 'canceled' && !isPaidByCredit(checkout))
+    `      if ((await writeBooking(context, checkout)) === 'canceled' && checkout.squarePaymentId)
         return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       await spendReservedCredit(context, checkout)
       // The booking itself counts as a use of its code.

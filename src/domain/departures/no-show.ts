@@ -1,6 +1,6 @@
-import type { TripDate } from './dates'
-import { departsAt } from './departs-at'
-import type { DepartureTime } from './trips'
+import type { TripDate } from '../dates'
+import { departsAt } from '../departs-at'
+import type { DepartureTime } from '../trips'
 
 /**
  * Returns whether a party can be marked as a no-show: the boat has left, and the party didn't cancel

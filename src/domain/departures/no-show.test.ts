@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { departsAt } from './departs-at'
+import { departsAt } from '../departs-at'
 import { canBeNoShow } from './no-show'
 
 const PARTY = { date: '2026-12-05', time: 'am' } as const
