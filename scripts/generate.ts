@@ -23,6 +23,7 @@ await runMain(async () => {
     if (flags.migration === undefined) return
     await payload.db.createMigration({ payload, migrationName: flags.migration, skipEmpty: true })
     fixMigrations(payload.db.migrationDir)
+    listMigrations(payload.db.migrationDir)
   }, WITHOUT_TABLES)
   return 0
 })
@@ -38,6 +39,17 @@ function fixMigrations(folder: string): void {
     const source = readFileSync(path, 'utf8')
     writeFileSync(path, withDefaults(importTypesAsTypes(source)))
   }
+}
+
+/** Writes the names of the migrations to migration-names.ts, which explains why they're listed there. */
+function listMigrations(folder: string): void {
+  const names = readdirSync(folder)
+    .filter((name) => /^\d.*\.ts$/.test(name))
+    .toSorted()
+    .map((name) => `  '${name.slice(0, -'.ts'.length)}',\n`)
+  const path = join(folder, '../migration-names.ts')
+  const source = readFileSync(path, 'utf8')
+  writeFileSync(path, source.replace(/(?<=const NAMES = \[)[^\]]*/, `\n${names.join('')}`))
 }
 
 /** Makes the template import types with `type`, because `verbatimModuleSyntax` requires that. */

@@ -361,7 +361,7 @@ export interface PromoCode {
    */
   trips?: string[] | null;
   /**
-   * Days when the trip leaves. Leave empty for every day.
+   * Days of the week when the trip sails. Leave empty for every day.
    */
   weekdays?: string[] | null;
   tripFrom?: string | null;

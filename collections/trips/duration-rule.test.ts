@@ -18,6 +18,7 @@ it.each([
   [['am'], 10.5, true],
   [null, 12, true],
 ])('a trip with the departures %j can last %d hours: %s', (departures, hours, expected) => {
+  // The rule reads only these options.
   const options = { data: { departures }, req: {} } as unknown as Options
   expect(durationRule(hours, options)).toBe(expected)
 })

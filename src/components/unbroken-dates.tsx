@@ -1,8 +1,15 @@
 import { Fragment } from 'react'
 
-/** Dates and times that a line break must not split: 'August 16, 2055', 'Dec 5', '16 de agosto de 2055', '6:00 am'. */
-const DATE_OR_TIME =
-  /(\p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|\d{1,2} de \p{Ll}+(?: de \d{4})?|\d{1,2}:\d{2} [ap]m)/u
+/** Dates and times that a line break must not split. */
+const DATE_OR_TIME = new RegExp(
+  `(${[
+    String.raw`\p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?`, // 'August 16, 2055', 'Dec 5'
+    String.raw`\d{1,2} de \p{Ll}+(?: de \d{4})?`, // '16 de agosto de 2055'
+    String.raw`\d{1,2} (?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)\b`, // '5 dic'
+    String.raw`\d{1,2}:\d{2} [ap]m`, // '6:00 am'
+  ].join('|')})`,
+  'u',
+)
 
 /** Renders text so that lines break around its dates and times, and never inside them. */
 export function UnbrokenDates({ text }: { text: string }) {

@@ -14,7 +14,7 @@ it("doesn't change a field that the captain's edit leaves out", () => {
 
 it('copies the guest, and nothing else, from a checkout to its booking', () => {
   const checkout = { ...ADA, id: 'one', note: undefined }
-  expect(guestOf(checkout)).toEqual({ ...ADA, note: null })
+  expect(guestOf(checkout)).toEqual({ ...emptyGuest(null), ...ADA })
 })
 
 it('erases every field', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { mongodbMigrations, sqliteMigrations } from './all-migrations'
 import { namesFor } from './migration-names'
 import { migrations } from './migrations'
@@ -22,6 +22,8 @@ const hashOf = (file: string) =>
     .update(readFileSync(join(import.meta.dirname, file)))
     .digest('hex')
 
+afterEach(() => vi.doUnmock('./migrations'))
+
 it.each(Object.entries(FROZEN))('%s hasn’t changed since its release', (file, hash) => {
   const advice = `${file} was released, so there are databases that it will never run on again. Undo the change, and add a new migration instead: npm run generate -- --migration NAME`
   expect(hashOf(file), advice).toBe(hash)
@@ -37,4 +39,14 @@ it('migrations run in the order of their names, and released ones come first', (
 it('migration-names.ts lists the same migrations', () => {
   expect(namesFor('sqlite')).toEqual(sqliteMigrations.map(({ name }) => name))
   expect(namesFor('mongodb')).toEqual(mongodbMigrations.map(({ name }) => name))
+})
+
+it('a migration without a data step also runs on MongoDB, because the health check expects its name', async () => {
+  const fieldsOnly = { name: '20990101_000000_fields_only', up: async () => {}, down: async () => {} }
+  vi.doMock('./migrations', () => ({ migrations: [...migrations, fieldsOnly] }))
+  vi.resetModules()
+  const { mongodbMigrations: extended } = await import('./all-migrations')
+  const last = extended.at(-1)
+  expect(last?.name).toBe(fieldsOnly.name)
+  await expect(last?.up({})).resolves.toBeUndefined()
 })

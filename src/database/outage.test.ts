@@ -11,6 +11,7 @@ beforeEach(() => checkForOutage(fine))
 
 /** Returns a database whose `findOne` method is `call`. */
 function databaseWith(call: () => Promise<unknown>) {
+  // `withoutWaiting` wraps the methods that an adapter has, so one is enough.
   const adapter = { init: () => ({ findOne: call }) } as unknown as DatabaseAdapterObj<BaseDatabaseAdapter>
   return withoutWaiting(adapter).init({} as never) as unknown as { findOne(): Promise<unknown> }
 }

@@ -2,15 +2,8 @@ import { captain } from '@collections/access'
 import { emailRule, textareaRule, textRule } from '@collections/fields'
 import { spanishCollapsible } from '@collections/spanish'
 import type { Field, FieldHook, GlobalConfig, SelectField } from 'payload'
-import {
-  ALWAYS_ON,
-  MAIL_KIND_NAMES,
-  MAIL_KINDS,
-  type MailKind,
-  type MailKindInfo,
-  type MailTexts,
-  templateName,
-} from '@/shared/mail/mail-kinds'
+import type { MailKindInfo, MailTexts } from '@/shared/mail/mail-kind-info'
+import { ALWAYS_ON, MAIL_KIND_NAMES, MAIL_KINDS, type MailKind, templateName } from '@/shared/mail/mail-kinds'
 import { PLACEHOLDERS, unknownPlaceholders } from '@/shared/mail/placeholders'
 import { isForCaptain, SPANISH_MAIL_TEXTS } from '@/shared/mail/spanish-kinds'
 import type { Language } from '@/shared/text/language'

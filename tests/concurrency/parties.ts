@@ -1,13 +1,14 @@
+import { emptyGuest } from '@/contract/guest'
 import type { OpenHoldRequest } from '@/contract/hold'
 import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
 import type { TestAnswer, TestBrowser } from '../int/test-app'
 
 export const GUEST = {
+  ...emptyGuest(null),
   firstName: 'Ada',
   lastName: 'Example',
   phoneNumber: '(831) 555-0187',
   email: 'ada@example.com',
-  note: null,
 }
 
 const SEAT_DOLLARS = 275

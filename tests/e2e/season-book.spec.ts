@@ -16,7 +16,7 @@ async function edgeDarkness(element: Locator): Promise<number> {
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  // At this height, no line of the heading row gets in the way.
+  // Eight pixels down, there's no border of the heading row.
   return 255 - (data[info.width * 8 + info.width - 3] ?? 255)
 }
 

@@ -1,7 +1,9 @@
+import { emptyGuest } from '@/contract/guest'
 import { addDays, tripDateOf } from '@/domain/dates'
 
 /** A fictional guest, in the format that the booking form sends. */
 export const GUEST = {
+  ...emptyGuest(null),
   firstName: 'Ada',
   lastName: 'Example',
   phoneNumber: '(831) 555-0187',

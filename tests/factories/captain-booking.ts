@@ -1,8 +1,10 @@
 import type { CaptainBooking } from '../../src/contract/booking'
+import { emptyGuest } from '../../src/contract/guest'
 
 /** Returns a party of two, in the format of the captain's list, with half of the price paid. */
 export function captainBooking(change: Partial<CaptainBooking> = {}): CaptainBooking {
   return {
+    ...emptyGuest(null),
     _id: 'one',
     reference: 'HL-7K3M9Q',
     date: '2026-12-05',
@@ -12,7 +14,6 @@ export function captainBooking(change: Partial<CaptainBooking> = {}): CaptainBoo
     lastName: 'Sample',
     phoneNumber: '+18315550199',
     email: 'robin@example.com',
-    note: null,
     language: 'en',
     captainNote: null,
     partySize: 2,

@@ -58,8 +58,8 @@ export function tinyZip(): Buffer {
 }
 
 /**
- * Returns the red, green and blue values (0 to 255) at a point in a picture. Its coordinates range from 0 to
- * 1.
+ * Returns the red, green and blue values (0 to 255) at a point in a picture. The point's coordinates range from
+ * 0 to 1.
  */
 export async function colorAt(picture: Buffer, [x, y]: [number, number]): Promise<[number, number, number]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Hold } from '@/contract/hold'
 import { tripDateOf } from '@/domain/dates'
 import type { Mail, PromoCode } from '@/payload-types'
 import { serviceContext } from '@/server/service-context'
 import { auditBooks } from '@/services/audit/audit-books'
 import { findRows } from '@/services/database/read-rows'
 import { writeMail } from '@/services/mail/write-mail'
-import { dayMaker, GOOD_CARD, GUEST, inDays, newBooking, type SaleBody, sale } from '../factories/booking'
+import { dayMaker, GUEST, inDays, newBooking, sale } from '../factories/booking'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
 import { creditGuests } from './credit-guests'
 import { expectRefusal } from './expect-refusal'
+import { promoGuests } from './promo-guests'
 import { openTestApp, SITE_URL, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker(60)
@@ -28,70 +28,11 @@ const { newCredit, leftIn, read, asCaptain, later } = creditGuests({
   nextDay,
 })
 
-let codes = 0
-/** Creates a promo code that takes 10% off, with `change` applied. Returns the code. */
-async function newCode(change: Partial<PromoCode> = {}): Promise<string> {
-  const code = `CODE${++codes}X`
-  const answer = await captain.post('/promo-codes', { code, kind: 'percent', percent: 10, ...change })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-  return answer.body.doc.code
-}
-
-const rowOf = async (code: string): Promise<PromoCode> => {
-  const { body } = await captain.get(`/promo-codes?where[code][equals]=${code}`)
-  return body.docs[0]
-}
-
-async function change(code: string, data: Partial<PromoCode>): Promise<void> {
-  const { id } = await rowOf(code)
-  const answer = await captain.patch(`/promo-codes/${id}`, data)
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-}
-
-/** Holds seats in the booking dialog, and enters a code. */
-async function holdWith(code: string, seats = sale(nextDay()), guest: Partial<typeof GUEST> = {}) {
-  const browser = app.browser()
-  const held = await browser.post('/booking/hold', seats)
-  expect(held.status, JSON.stringify(held.body)).toBe(201)
-  await browser.put('/booking/hold', { guest: { ...GUEST, ...guest } })
-  return { browser, seats, chosen: await browser.post('/booking/hold/credit', { code }) }
-}
-
-/** Authorizes a card, with the amounts that the guest saw, in dollars. */
-const pay = (browser: TestBrowser, amount: number, seen: { discount?: number; credit?: number } = {}) =>
-  browser.post('/payment/process-payment', {
-    sourceId: amount > 0 ? GOOD_CARD : undefined,
-    amount: Math.round(amount * 100),
-    discountAmount: Math.round((seen.discount ?? 0) * 100),
-    creditAmount: Math.round((seen.credit ?? 0) * 100),
-  })
-
-/** Pays the deposit for a hold and books it. */
-async function finish({
-  browser,
-  seats,
-  chosen,
-}: {
-  browser: TestBrowser
-  seats: SaleBody
-  chosen: TestAnswer
-}) {
-  const { totalAmount, depositAmount, promo } = chosen.body as Hold
-  const paid = await pay(browser, depositAmount, { discount: promo?.discountAmount })
-  if (paid.status !== 200) return paid
-  return browser.post(
-    '/booking/new',
-    newBooking(seats, { paid: 'deposit', paidAmount: depositAmount, totalAmount }),
-  )
-}
-
-async function bookWith(code: string, seats = sale(nextDay())) {
-  const held = await holdWith(code, seats)
-  const booked = await finish(held)
-  expect(booked.status, JSON.stringify(booked.body)).toBe(201)
-  const { _id, reference } = booked.body.Booking
-  return { browser: held.browser, date: seats.date, _id, reference, booking: booked.body.Booking }
-}
+const { newCode, rowOf, change, holdWith, pay, finish, bookWith } = promoGuests({
+  app: () => app,
+  captain: () => captain,
+  nextDay,
+})
 
 const fieldError = ({ body }: TestAnswer): string => body.fields?.code ?? JSON.stringify(body)
 
@@ -339,60 +280,6 @@ describe('a party that changes', () => {
     })
     expect(moved.body.Booking).toMatchObject({ totalAmount: 495, promo: { discountAmount: 55 } })
     expect(moved.body.Booking.refundAmount).toBe(240.07)
-  })
-})
-
-describe('the captain’s form', () => {
-  it.each<[string, object, string]>([
-    ['a code that’s too short', { code: 'AB' }, 'code'],
-    ['a code with other characters', { code: '50%' }, 'code'],
-    ['a code like a gift certificate’s', { code: 'GC-7K3M9QX2' }, 'code'],
-    ['no amount', { percent: null }, 'percent'],
-    ['no amount in dollars', { kind: 'booking' }, 'amountCents'],
-    ['more than 90%', { percent: 91 }, 'percent'],
-    ['half a percent', { percent: 0.5 }, 'percent'],
-    ['a negative amount', { kind: 'person', amountCents: -100 }, 'amountCents'],
-    [
-      'trip dates that end before they begin',
-      { tripFrom: '2026-12-05', tripUntil: '2026-12-04' },
-      'tripUntil',
-    ],
-    [
-      'booking dates that end before they begin',
-      { bookFrom: '2026-12-05', bookUntil: '2026-12-04' },
-      'bookUntil',
-    ],
-    ['no uses', { maxUses: 0 }, 'maxUses'],
-    ['a party that’s too large', { minPartySize: 7 }, 'minPartySize'],
-    ['an unknown trip', { trips: ['Marlin'] }, 'trips'],
-  ])('refuses %s', async (_name, data, field) => {
-    const answer = await captain.post('/promo-codes', {
-      code: 'FORM10',
-      kind: 'percent',
-      percent: 10,
-      ...data,
-    })
-    expect(answer.status).toBe(400)
-    expect(JSON.stringify(answer.body)).toContain(field)
-  })
-
-  it('stores a code in capitals, once', async () => {
-    const body = { code: 'two for one', kind: 'percent', percent: 10 }
-    expect((await captain.post('/promo-codes', body)).body.doc.code).toBe('TWOFORONE')
-    expect((await captain.post('/promo-codes', { ...body, code: 'TwoForOne' })).status).toBe(400)
-  })
-
-  it('keeps a code that a guest has used, and its text', async () => {
-    const code = await newCode()
-    const { id } = await rowOf(code)
-    await captain.patch(`/promo-codes/${id}`, { code: 'RENAMED' })
-    expect((await rowOf(code)).id).toBe(id)
-    await bookWith(code)
-    const refused = await captain.delete(`/promo-codes/${id}`)
-    expect(JSON.stringify(refused.body)).toContain('uncheck “Active”')
-    expect((await rowOf(code)).id).toBe(id)
-    const unused = await rowOf(await newCode())
-    expect((await captain.delete(`/promo-codes/${unused.id}`)).status).toBe(200)
   })
 })
 

@@ -101,7 +101,7 @@ describe('a booking made on a Spanish page', () => {
     })
   })
 
-  it('keeps its language if only the hold was in Spanish, and the newest page decides', async () => {
+  it('keeps the hold’s language if later calls name none, and otherwise takes the newest page’s', async () => {
     const [guest, other] = [app.browser(), app.browser()]
     const [day, otherDay] = [nextDay(), nextDay()]
     const book = async (
@@ -311,8 +311,8 @@ describe('content in Spanish', () => {
     expect(await spanish()).toBe('Exención, segunda edición')
   })
 
-  it('includes questions and settings', async () => {
-    await app.payload.create({
+  it('includes settings, and questions with their answers', async () => {
+    const { id } = await app.payload.create({
       collection: 'faqs',
       data: {
         question: 'How?',
@@ -322,9 +322,12 @@ describe('content in Spanish', () => {
         _status: 'published',
       },
     })
-    expect(await readFaqs(app.payload, { language: 'es' })).toMatchObject([
-      { question: '¿Cómo?', topic: 'Booking' },
-    ])
+    const read = () => readFaqs(app.payload, { language: 'es' })
+    // A question stays in English until its answer is translated, too.
+    expect(await read()).toMatchObject([{ question: 'How?', topic: 'Booking', language: 'en' }])
+    const es = { question: '¿Cómo?', answer: richText('Aquí.') }
+    await app.payload.update({ collection: 'faqs', id, data: { es, _status: 'published' } })
+    expect(await read()).toMatchObject([{ question: '¿Cómo?', topic: 'Booking', language: 'es' }])
     await app.payload.updateGlobal({ slug: 'site-settings', data: { es: { meetingPoint: 'La reja' } } })
     expect(await readSite(app.payload, 'es')).toMatchObject({ meetingPoint: 'La reja' })
     expect((await readSite(app.payload)).meetingPoint).toBe('The gate at the head of E Dock')

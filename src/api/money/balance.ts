@@ -11,6 +11,7 @@ import { openOwnBooking, presentOwnBooking } from '@/services/bookings/read-own-
 import { AppError } from '@/services/errors'
 import { bookingKeyOf } from '../route/booking-cookie'
 import { withinBalanceLimits } from '../route/limit-payment'
+import { CARD_REFUSALS } from '../route/refusals'
 import { route } from '../route/route'
 
 const pay = route('post', '/booking/own/payment', {
@@ -19,23 +20,7 @@ const pay = route('post', '/booking/own/payment', {
   summary:
     'Pay all or part of the balance by card. If the response is lost, repeat the call with the same key. Under heavy load, responds with 429 proof-needed, like POST payment/process-payment',
   body: payBalanceRequest,
-  refusals: [
-    'link-expired',
-    'balance-changed',
-    'weather-choice',
-    'card-declined',
-    'card-cvv',
-    'card-postal-code',
-    'card-expired',
-    'card-token-used',
-    'card-verification',
-    'checkout-busy',
-    'payment-off',
-    'payment-unavailable',
-    'balance-unknown',
-    'proof-needed',
-    'too-many-declines',
-  ],
+  refusals: [...CARD_REFUSALS, 'link-expired', 'balance-changed', 'weather-choice', 'balance-unknown'],
   response: { shape: ownBookingResponse },
   async handle({ req, context, body: { reference, amount, ...request } }) {
     const booking = await openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })

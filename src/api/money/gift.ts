@@ -13,6 +13,7 @@ import { giftLink, openGift } from '@/services/gifts/gift-rows'
 import { presentGift, readBalance } from '@/services/gifts/read-gift'
 import { payOut } from '@/services/gifts/take-out'
 import { withinGiftLimits } from '../route/limit-payment'
+import { CARD_REFUSALS } from '../route/refusals'
 import { route } from '../route/route'
 
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } }
@@ -23,22 +24,7 @@ const buy = route('post', '/gift/new', {
   summary:
     'Buy a gift certificate by card. If the response is lost, repeat the call with the same key. Under heavy load, responds with 429 proof-needed, like POST payment/process-payment',
   body: buyGiftRequest,
-  refusals: [
-    'card-declined',
-    'card-cvv',
-    'card-postal-code',
-    'card-expired',
-    'card-token-used',
-    'card-verification',
-    'checkout-busy',
-    'payment-off',
-    'payment-unavailable',
-    'balance-changed',
-    'balance-unknown',
-    'proof-needed',
-    'too-many-declines',
-    'too-many-payments',
-  ],
+  refusals: [...CARD_REFUSALS, 'balance-changed', 'balance-unknown', 'too-many-payments'],
   response: { status: 201, shape: boughtGiftResponse },
   async handle({ req, context, body: { key, sourceId, verificationToken, wallet, amount, ...details } }) {
     const order = await withinGiftLimits({ req, context }, giftOrderId(key), () =>

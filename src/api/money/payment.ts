@@ -9,7 +9,7 @@ import { receiveRefundEvent } from '@/services/refunds/receive-refund'
 import { checkoutCookie, checkoutOf, checkoutToken } from '../route/checkout-cookie'
 import { withinPaymentLimits } from '../route/limit-payment'
 import { parseJson, readText } from '../route/read-body'
-import { SEAT_REFUSALS } from '../route/refusals'
+import { CARD_REFUSALS, SEAT_REFUSALS } from '../route/refusals'
 import { route } from '../route/route'
 
 const process = route('post', '/payment/process-payment', {
@@ -20,23 +20,13 @@ const process = route('post', '/payment/process-payment', {
   cookie: 'checkout',
   refusals: [
     ...SEAT_REFUSALS,
+    ...CARD_REFUSALS,
     'amount-mismatch',
-    'card-declined',
-    'card-cvv',
-    'card-postal-code',
-    'card-expired',
-    'card-token-used',
-    'card-verification',
-    'checkout-busy',
     'checkout-closed',
     'credit-used',
     'hold-taken',
-    'payment-off',
-    'payment-unavailable',
     'payment-unknown',
     'promo-refused',
-    'proof-needed',
-    'too-many-declines',
     'too-many-payments',
   ],
   response: { shape: processPaymentResponse },

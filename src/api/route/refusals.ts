@@ -21,6 +21,21 @@ export const SEAT_REFUSALS = [
   'calendar-busy',
 ] as const satisfies ErrorCode[]
 
+/** Error codes for a card payment. Every route that charges a card can return them. */
+export const CARD_REFUSALS = [
+  'card-declined',
+  'card-cvv',
+  'card-postal-code',
+  'card-expired',
+  'card-token-used',
+  'card-verification',
+  'checkout-busy',
+  'payment-off',
+  'payment-unavailable',
+  'proof-needed',
+  'too-many-declines',
+] as const satisfies ErrorCode[]
+
 /** Error codes for a guest's choice after a weather cancellation. */
 export const WEATHER_REFUSALS = [
   'weather-chosen',

@@ -21,6 +21,7 @@ export const joinWaitlistRequest = z.object({
   email: guestEmail,
   language: language.default('en'),
 })
+export type WaitlistGuest = Pick<z.output<typeof joinWaitlistRequest>, keyof typeof WAITLIST_FIELDS>
 export type JoinWaitlistInput = z.input<typeof joinWaitlistRequest>
 
 /** Response from `POST /api/waitlist/new`. It's the same whether or not the address was already in line. */
@@ -80,5 +81,5 @@ export type WaitingParty = z.infer<typeof waitingParty>
 /** The query of `GET /api/waitlist/all`: `?date=`. */
 export const waitlistQuery = z.object({ date: tripDate })
 
-/** Response from `GET /api/waitlist/all` and the captain's calls: the day's line, in order. */
+/** Response from `GET /api/waitlist/all` and the captain's calls: the day's waitlist, in order. */
 export const waitlistResponse = z.object({ Waitlist: z.array(waitingParty) })

@@ -159,7 +159,7 @@ async function decrypted(path: string, passphrase: string | null): Promise<Reada
   if (!(await isEncrypted(path))) return createReadStream(path)
   if (passphrase === null) {
     throw new BackupError(
-      `${path} is encrypted. Set BACKUP_PASSPHRASE to the passphrase that it was made with.`,
+      `${path} is encrypted. Set BACKUP_PASSPHRASE to the passphrase that it was encrypted with.`,
     )
   }
   const decrypter = new Decrypter()
@@ -169,7 +169,9 @@ async function decrypted(path: string, passphrase: string | null): Promise<Reada
     plain = await decrypter.decrypt(asWeb(createReadStream(path)))
   } catch (cause) {
     if (!(cause instanceof Error && /no identity matched/.test(cause.message))) throw cause
-    throw new BackupError(`BACKUP_PASSPHRASE isn't the passphrase that ${path} was made with.`, { cause })
+    throw new BackupError(`BACKUP_PASSPHRASE isn't the passphrase that ${path} was encrypted with.`, {
+      cause,
+    })
   }
   return Readable.fromWeb(asNode(plain))
 }

@@ -63,7 +63,9 @@ export interface AvailabilityCalendarProps {
   onDayShown?: () => void
   /** The day that the visitor just booked. Its panel no longer shows the Book button. */
   bookedDate?: TripDate | null
-  /** Whether a dialog covers the calendar. If so, only the dialog gets new seat counts, so that nothing moves behind it. */
+  /**
+   * Whether a dialog covers the calendar. If so, only the dialog gets new seat counts, so that nothing moves behind it.
+   */
   isCovered?: boolean
   /** The captain's content for the cells and the legend, which replaces what guests see. */
   cells?: CellSlot

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AvailabilityDay } from '@/contract/availability'
+import { emptyGuest } from '@/contract/guest'
 import { HELD_SEATS } from '../../../tests/factories/held-seats'
 import { bookingReducer, canClose, canGoBack, initialState, isPaymentOpen } from './booking-machine'
 import { type Booked, type BookingEvent, type BookingState, EMPTY_GUEST, type Problem } from './booking-state'
@@ -368,11 +369,11 @@ it('a walk-up pays on the boat, unless the captain picks something else', () => 
 
 describe('a resumed hold', () => {
   const guest = {
+    ...emptyGuest(null),
     firstName: 'Maria',
     lastName: 'Example',
     phoneNumber: '+18315550100',
     email: 'm@example.com',
-    note: null,
   }
   const own = { ...hold, seatsOpen: 4, guest: null, payment: 'none' as const, paid: null }
   const resumed = (change: Partial<ResumableHold>): BookingEvent => ({

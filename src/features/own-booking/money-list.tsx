@@ -34,8 +34,9 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
   return (
     <>
       <dl className="grid gap-1.5">
-        {rows.map(([label, amount]) => (
-          <div key={label} className="flex justify-between gap-4">
+        {rows.map(([label, amount], index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two codes can end in the same characters
+          <div key={index} className="flex justify-between gap-4">
             <dt className="text-ink-muted">{label}</dt>
             <dd className="shrink-0 font-semibold tabular-nums">
               {amount < 0 ? `−${dollarsText(-amount)}` : dollarsText(amount)}
@@ -87,7 +88,7 @@ function moneySentence(booking: OwnBooking, site: SiteInfo, t: Translate): strin
   if (cancel && booking.canMove && paidAmount > 0)
     return `${t('Choose a new date, or we’ll contact you about your payment.')}${call}`
   if (cancel)
-    return paidAmount > 0 ? t('There’s nothing left to pay.') : t('There’s nothing left to pay or to refund.')
+    return paidAmount > 0 ? t('There’s nothing left to pay.') : t('There’s nothing left to pay or refund.')
   const hasDeparted = !booking.canChange
   if (balanceAmount > 0) {
     return hasDeparted

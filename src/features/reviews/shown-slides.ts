@@ -1,4 +1,5 @@
 import type { Translate } from '@/shared/text/translate'
+
 export interface ShownSlides {
   /** Index of the first visible slide. */
   first: number

@@ -102,3 +102,17 @@ it('keeps the status and headers of an error page', async () => {
   expect([status, headers['content-type'], headers['content-encoding']]).toEqual([500, 'text/html', 'br'])
   expect(brotliDecompressSync(body).toString()).toBe('<p>Sorry</p>')
 })
+
+it('keeps headers that are passed to writeHead, and ignores a second end', async () => {
+  render = (response) => {
+    response.writeHead(200, 'OK')
+    response.writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': ['a=1', 'b=2'] })
+    response.end('<p>Seats</p>')
+    response.end('<p>again</p>')
+  }
+  const { status, headers, body } = await load('/availability')
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({ 'content-type': 'text/html', 'set-cookie': ['a=1', 'b=2'] })
+  expect(Object.keys(headers)).not.toContain('0')
+  expect(String(body)).toBe('<p>Seats</p>')
+})

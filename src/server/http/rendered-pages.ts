@@ -38,6 +38,7 @@ const isHtml = (response: ServerResponse): boolean =>
  */
 function collectBody(response: ServerResponse, change: (body: Buffer) => Promise<Buffer>): void {
   const parts: Buffer[] = []
+  let isEnding = false
   let hasEnded = false
   const end = response.end.bind(response)
   const writeHead = response.writeHead.bind(response)
@@ -46,8 +47,10 @@ function collectBody(response: ServerResponse, change: (body: Buffer) => Promise
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     if (hasEnded) return writeHead(status)
     response.statusCode = status
-    for (const [name, value] of Object.entries(rest.at(-1) ?? {}))
-      if (typeof value === 'string' || typeof value === 'number') response.setHeader(name, value)
+    const headers = rest.at(-1)
+    if (typeof headers === 'object' && headers !== null)
+      for (const [name, value] of Object.entries(headers))
+        if (isHeader(value)) response.setHeader(name, value)
     return response
   }) as typeof response.writeHead
   response.write = (part: unknown, ...rest: unknown[]) => {
@@ -57,6 +60,8 @@ function collectBody(response: ServerResponse, change: (body: Buffer) => Promise
     return true
   }
   response.end = ((...rest: unknown[]) => {
+    if (isEnding) return response
+    isEnding = true
     parts.push(toBuffer(rest[0], rest.slice(1)))
     change(Buffer.concat(parts)).then(
       (body) => {
@@ -72,6 +77,9 @@ function collectBody(response: ServerResponse, change: (body: Buffer) => Promise
     return response
   }) as typeof response.end
 }
+
+const isHeader = (value: unknown): value is string | number | string[] =>
+  typeof value === 'string' || typeof value === 'number' || Array.isArray(value)
 
 function toBuffer(part: unknown, [encoding]: unknown[]): Buffer {
   if (part instanceof Uint8Array) return Buffer.from(part)

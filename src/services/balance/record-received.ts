@@ -24,7 +24,8 @@ export interface Received {
  * Records money that the captain took in person, as a ledger row, and queues the guest's receipt. The amount can be
  * part of the balance.
  *
- * @throws AppError 404; 400 if it's more than what's due, or if tips aren't recorded; 409 `edit-conflict` if the booking has changed
+ * @throws AppError 404; 400 if it's more than what's due, or if tips aren't recorded; 409 `edit-conflict` if the
+ * booking has changed
  */
 export async function recordReceived(
   context: ServiceContext,

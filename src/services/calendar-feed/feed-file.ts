@@ -30,8 +30,8 @@ export interface Feed {
 }
 
 /**
- * Returns the captain's calendar as an iCalendar file (docs/product-rules.md#calendar-feed): one event per departure, from
- * check-in to the end of the trip. An app that subscribes drops the departures that aren't in the file anymore.
+ * Returns the captain's calendar as an iCalendar file (docs/product-rules.md#calendar-feed): one event per departure,
+ * from check-in to the end of the trip. An app that subscribes drops the departures that aren't in the file anymore.
  */
 export function feedFile({ departures, ...feed }: Feed): string {
   return iCalendar([

@@ -60,7 +60,7 @@ const describe =
   })
 
 /**
- * Releases guests' holds for the captain, or none if one of them is being paid. Each move is conditional, so
+ * Releases guests' holds for the captain, or none if one of the guests is paying. Each move is conditional, so
  * a guest who starts to pay in the meantime keeps the seats. The guest's next call reports the `reason`.
  */
 async function releaseHolds(context: ServiceContext, ids: string[]): Promise<void> {

@@ -24,8 +24,10 @@ export async function readFaqs(
 ): Promise<Omit<Faq, 'plainAnswer'>[]> {
   const { docs } = await payload.find({ collection: 'faqs', ...LISTED, ...(draft ? { draft } : PUBLISHED) })
   return docs.map((english) => {
-    const { id, question, answer, topic } = inLanguage(english, language)
-    return { id, question, answer, topic, language: isFaqTranslated(english) ? language : 'en' }
+    // All or nothing, so that a question and its answer are in the same language.
+    const shown = isFaqTranslated(english) ? language : 'en'
+    const { id, question, answer, topic } = inLanguage(english, shown)
+    return { id, question, answer, topic, language: shown }
   })
 }
 

@@ -151,7 +151,7 @@ export async function finishTakingOut(
       bookingId: booking,
       kind: 'cash',
       amountCents: -amountCents,
-      reason: 'Balance of a gift certificate, paid out',
+      reason: 'Payout of a gift certificate balance',
     })
   await settleUse(context, code, { id, to: 'used' })
 }

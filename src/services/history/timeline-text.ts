@@ -1,4 +1,4 @@
-import type { GuestFieldName } from '@/contract/guest'
+import { GUEST_FIELDS, type GuestFieldName } from '@/contract/guest'
 import type { TimelineEntry } from '@/contract/timeline'
 import { formatUsd } from '@/domain/money'
 import type { InPerson } from '@/domain/payments/balance-payment'
@@ -175,7 +175,7 @@ function editEntry({ createdAt, by, name, changes }: BookingRecords['edits'][num
 /** Returns what an edit changed, as the predicates of one sentence. */
 function phrasesOf(changes: EditChanges): string[] {
   const { departure, tripType, party, totalCents, paid, language, guest = [] } = changes
-  const contact = guest.filter((field) => field !== 'note').map((field) => FIELD_NAMES[field])
+  const contact = guest.filter((field) => field !== 'note').map(fieldName)
   return [
     departure && `moved it from ${departureText(departure.from)} to ${departureText(departure.to)}`,
     tripType && `changed the trip from ${tripType.from} to ${tripType.to}`,
@@ -238,12 +238,9 @@ function who(by: string, name?: string | null): string {
   return 'The site'
 }
 
-const FIELD_NAMES: Record<GuestFieldName, string> = {
-  firstName: 'name',
-  lastName: 'name',
-  phoneNumber: 'phone number',
-  email: 'email',
-  note: 'note',
+/** Returns what a sentence calls a guest's field. */
+function fieldName(field: GuestFieldName): string {
+  return field === 'firstName' || field === 'lastName' ? 'name' : GUEST_FIELDS[field].label.toLowerCase()
 }
 
 const PAID_NAMES: Record<PaidStatus, string> = {

@@ -1,5 +1,6 @@
 import type { EmailTemplate } from '@/payload-types'
-import { ALWAYS_ON, MAIL_KINDS, type MailKind, type MailTexts, templateName } from '@/shared/mail/mail-kinds'
+import type { MailTexts } from '@/shared/mail/mail-kind-info'
+import { ALWAYS_ON, MAIL_KINDS, type MailKind, templateName } from '@/shared/mail/mail-kinds'
 import { isForCaptain, SPANISH_MAIL_TEXTS } from '@/shared/mail/spanish-kinds'
 import type { Language } from '@/shared/text/language'
 import type { ServiceContext } from '../ports'

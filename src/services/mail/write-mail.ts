@@ -10,7 +10,8 @@ import type { UsedCredit } from '@/shared/format/credit-text'
 import { dayCardText } from '@/shared/format/day-card-text'
 import { composeMail } from '@/shared/mail/compose-mail'
 import { type MailCredit, type MailFacts, type MailRefund, NO_FACTS } from '@/shared/mail/mail-facts'
-import { isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
+import type { MailDue } from '@/shared/mail/mail-kind-info'
+import { dueOf, isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
 import { languageOf } from '@/shared/text/language'
 import { translator } from '@/shared/text/translator'
@@ -213,11 +214,10 @@ async function partiesOf(
 const causeIn = (mailId: string) => mailId.slice(mailId.indexOf(':') + 1)
 
 /** Returns why an email no longer applies, or null if it still does. */
-function reasonToSkip(
-  { id, day }: Mail,
-  kind: MailKind,
-  { booking, review, due, refund, finding, received, returned, credits, parties, cover, rules, now }: Subject,
-): string | null {
+function reasonToSkip({ id, day }: Mail, kind: MailKind, subject: Subject): string | null {
+  const { booking, review, due, refund, finding, received, returned, credits, parties, cover, now } = subject
+  const time = dueOf(kind)
+  if (time) return reasonToSkipTrip(day, time, subject)
   switch (kind) {
     case 'captain-attention':
       return due || review?.state === 'needs-review' ? null : 'The payment has since been settled.'
@@ -243,14 +243,6 @@ function reasonToSkip(
       return booking && cover?.announcement === 'announced' && id === weatherCause(booking, cover)
         ? null
         : 'The guest has already chosen, or the boat is going out after all.'
-    case 'reminder':
-    case 'thanks': {
-      if (!booking || booking.cancel || booking.date !== day) return 'The booking has since changed.'
-      if (rules && !isSailing(booking, rules)) return 'The boat isn’t going out that day.'
-      if (booking.noShow && kind === 'thanks') return 'The party didn’t show up.'
-      const hasLeft = departsAt(booking.date, booking.time) <= now
-      return hasLeft && kind === 'reminder' ? 'The boat had already left.' : null
-    }
     case 'changed':
       return booking && !booking.cancel ? null : 'The booking has since been canceled.'
     case 'payment':
@@ -258,4 +250,16 @@ function reasonToSkip(
     default:
       return booking ? null : 'The booking doesn’t exist.'
   }
+}
+
+/** Returns why an email to all guests of a trip no longer applies to this one, or null if it still does. */
+function reasonToSkipTrip(
+  day: Mail['day'],
+  { days }: MailDue,
+  { booking, rules, now }: Subject,
+): string | null {
+  if (!booking || booking.cancel || booking.date !== day) return 'The booking has since changed.'
+  if (rules && !isSailing(booking, rules)) return 'The boat isn’t going out that day.'
+  if (days > 0) return booking.noShow ? 'The party didn’t show up.' : null
+  return departsAt(booking.date, booking.time) <= now ? 'The boat had already left.' : null
 }

@@ -25,7 +25,7 @@ const LOST =
 const SEATS_GONE =
   'The card was charged, but the booking was missing and its seats are gone. Find the party another day, or refund the payment in Square.'
 const PARTLY_REFUNDED =
-  'The card was charged and part of it refunded in Square, but the booking is missing. Book the party again, or refund the rest in Square.'
+  'The card was charged and part of the payment was refunded in Square, but the booking is missing. Book the party again, or refund the rest in Square.'
 
 export interface Adoption {
   /** Sentences that say what changed, with ids but without names. */

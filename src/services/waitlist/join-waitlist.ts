@@ -1,5 +1,6 @@
 import type { Where } from 'payload'
-import type { Guest } from '@/contract/booking'
+import type { WaitlistGuest } from '@/contract/departures/waitlist'
+import { emptyGuest } from '@/contract/guest'
 import { MAX_IN_LINE, MAX_PLACES_EACH, offerExpiresAt } from '@/domain/departures/waitlist'
 import { claimSeats } from '@/domain/seats'
 import type { WaitlistEntry } from '@/payload-types'
@@ -19,7 +20,7 @@ const WAIT_SECONDS = 3600
 
 export interface Joining {
   sale: Sale
-  guest: Omit<Guest, 'email' | 'note'> & { email: string }
+  guest: WaitlistGuest
   /** The language of the emails. English by default. */
   language?: Language
   /** An HMAC of the IP address, or null if it's unknown. */
@@ -58,8 +59,8 @@ export async function joinWaitlist(context: ServiceContext, joining: Joining): P
     private: privateCharter,
     state: 'waiting' as const,
     joinedAt: at,
+    ...emptyGuest(null),
     ...guest,
-    note: null,
     language,
     searchEmail,
     addressKey,

@@ -52,7 +52,7 @@ export async function presentPlace(context: ServiceContext, entry: WaitlistEntry
   }
 }
 
-/** Returns a day's line for the captain: parties waiting or with an offer, in the order they joined. */
+/** Returns a day's waitlist for the captain: parties waiting or with an offer, in the order they joined. */
 export async function readWaitlist(context: ServiceContext, date: TripDate): Promise<WaitingParty[]> {
   const line = await readLine(context, date)
   return line

@@ -10,7 +10,8 @@ import { translator } from '../text/translator'
 import { attention, dashboardButton, partyList } from './captain-blocks'
 import { giftBlocks, type MailBlock, paragraphs, rows, waitlistBlocks, whenText } from './mail-blocks'
 import type { MailBooking, MailFacts, MailSite, MailWeather } from './mail-facts'
-import { MAIL_KINDS, type MailKind, type MailTexts } from './mail-kinds'
+import type { MailTexts } from './mail-kind-info'
+import { dueOf, MAIL_KINDS, type MailKind } from './mail-kinds'
 import {
   backRows,
   creditRows,
@@ -85,6 +86,9 @@ const PAYMENT_KINDS: readonly MailKind[] = [
 
 const isAboutPayment = (kind: MailKind): kind is PaymentKind => PAYMENT_KINDS.includes(kind)
 
+/** Returns whether an email follows a trip. It only has words, because the facts are in the past. */
+const isAfterTrip = (kind: MailKind) => (dueOf(kind)?.days ?? 0) > 0
+
 function factBlocks(kind: MailKind, facts: MailFacts, t: Translate): MailBlock[] {
   const { booking, site, payment, parties } = facts
   if (isAboutPayment(kind)) return payment ? attention(payment, facts) : []
@@ -94,7 +98,7 @@ function factBlocks(kind: MailKind, facts: MailFacts, t: Translate): MailBlock[]
     return facts.confirmUrl ? [{ type: 'button', label: t('Confirm my signup'), href: facts.confirmUrl }] : []
   if (facts.waitlist) return waitlistBlocks(facts.waitlist, t)
   if (facts.gift) return giftBlocks(kind, facts.gift, t)
-  if (!booking) return []
+  if (!booking || isAfterTrip(kind)) return []
   switch (kind) {
     case 'receipt':
       return [
@@ -143,8 +147,6 @@ function factBlocks(kind: MailKind, facts: MailFacts, t: Translate): MailBlock[]
         ...paragraphs(waiverSentence(facts, t)),
         ...paragraphs(license(booking, site, t)),
       ]
-    case 'thanks':
-      return []
     case 'captain-new':
       return [rows([...guestRows(booking), ...moneyRows(booking, t)]), dashboardButton(facts.siteUrl)]
     case 'captain-canceled':

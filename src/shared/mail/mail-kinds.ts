@@ -1,23 +1,5 @@
+import type { MailDue, MailKindInfo } from './mail-kind-info'
 import { PLACEHOLDERS, type Placeholder } from './placeholders'
-
-/** The texts of an email that staff can edit in the CMS. Blank lines separate paragraphs. */
-export interface MailTexts {
-  subject: string
-  /** The text above the facts about the booking. */
-  opening: string
-  /** The text below the facts, which may be empty. */
-  closing: string
-}
-
-export interface MailKindInfo extends MailTexts {
-  /** The kind's name in the CMS and on the dashboard. */
-  label: string
-  to: 'guest' | 'captain' | 'subscriber'
-  /** Describes in the CMS when the email is sent. */
-  when: string
-  /** The placeholders that the texts can contain. */
-  placeholders: readonly Placeholder[]
-}
 
 const OF_A_GIFT: readonly Placeholder[] = ['amount', 'buyer', 'recipient', 'brand']
 const NAMES = Object.keys(PLACEHOLDERS) as Placeholder[]
@@ -161,6 +143,7 @@ export const MAIL_KINDS = {
     label: 'Reminder',
     to: 'guest',
     when: 'The day before the trip.',
+    due: { days: -1, hour: 'reminderHour' },
     placeholders: OF_A_BOOKING,
     subject: 'Tomorrow: {trip} at {time}',
     opening:
@@ -172,6 +155,7 @@ export const MAIL_KINDS = {
     label: 'Thank-you',
     to: 'guest',
     when: 'The day after the trip.',
+    due: { days: 1, hour: 'thanksHour' },
     placeholders: OF_A_BOOKING,
     subject: 'Thanks for coming out with us',
     opening:
@@ -279,6 +263,12 @@ export const MAIL_KINDS = {
 export type MailKind = keyof typeof MAIL_KINDS
 
 export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as MailKind[]
+
+/** Returns when a kind of email about a trip is due. Undefined if something else causes it. */
+export const dueOf = (kind: MailKind): MailDue | undefined => {
+  const info: MailKindInfo = MAIL_KINDS[kind]
+  return info.due
+}
 
 export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(MAIL_KINDS, kind)
 

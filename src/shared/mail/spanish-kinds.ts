@@ -1,4 +1,5 @@
-import { MAIL_KINDS, type MailKind, type MailTexts } from './mail-kinds'
+import type { MailTexts } from './mail-kind-info'
+import { MAIL_KINDS, type MailKind } from './mail-kinds'
 
 /** The emails to the captain, who reads English. */
 type CaptainKind = {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { AvailabilityDay } from '@/contract/availability'
 import type { CaptainBooking } from '@/contract/booking'
+import { emptyGuest } from '@/contract/guest'
 import type { Claim } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
 import type { PaymentJson } from '../../../simulators/square/wire'
@@ -34,6 +35,7 @@ const openDay = (departures: AvailabilityDay['departures']): AvailabilityDay => 
 
 function booking(id: string, changes: Partial<CaptainBooking> = {}): CaptainBooking {
   return {
+    ...emptyGuest(null),
     _id: id,
     reference: 'HL-7K3M9Q',
     date: DATE,
@@ -43,7 +45,6 @@ function booking(id: string, changes: Partial<CaptainBooking> = {}): CaptainBook
     lastName: 'Example',
     phoneNumber: '+18315550187',
     email: 'ada@example.com',
-    note: null,
     language: 'en',
     captainNote: null,
     partySize: 2,

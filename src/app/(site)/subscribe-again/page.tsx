@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { requestText } from '@/components/text/use-text-on-server'
 import { ConfirmSignup } from '@/features/newsletter/confirm-signup'
 import { sitePage } from '@/runtime/page-data'
+import { NeedsJavaScript } from '../needs-javascript'
 
 export const generateMetadata = (): Metadata => ({
   title: requestText()('Confirm your signup'),
@@ -17,13 +18,11 @@ export default async function SubscribeAgainRoute() {
   return (
     <div className="measure grid max-w-xl gap-6 pt-6 pb-16">
       <h1 className="text-title">{t('Confirm your signup')}</h1>
-      <noscript>
-        <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
-          {t(
-            'This page needs JavaScript, which is off in this browser. Reply to the email instead, and we’ll sign you up.',
-          )}
-        </p>
-      </noscript>
+      <NeedsJavaScript
+        text={t(
+          'This page needs JavaScript, which is off in this browser. Reply to the email instead, and we’ll sign you up.',
+        )}
+      />
       <ConfirmSignup brand={site.brand} />
     </div>
   )

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { requestText } from '@/components/text/use-text-on-server'
 import { Unsubscribe } from '@/features/newsletter/unsubscribe'
 import { sitePage } from '@/runtime/page-data'
+import { NeedsJavaScript } from '../needs-javascript'
 
 export const generateMetadata = (): Metadata => ({
   title: requestText()('Unsubscribe'),
@@ -17,13 +18,11 @@ export default async function UnsubscribeRoute() {
   return (
     <div className="measure grid max-w-xl gap-6 pt-6 pb-16">
       <h1 className="text-title">{t('Unsubscribe')}</h1>
-      <noscript>
-        <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
-          {t(
-            'This page needs JavaScript, which is off in this browser. Reply to the email instead, and we’ll take you off the list.',
-          )}
-        </p>
-      </noscript>
+      <NeedsJavaScript
+        text={t(
+          'This page needs JavaScript, which is off in this browser. Reply to the email instead, and we’ll take you off the list.',
+        )}
+      />
       <Unsubscribe brand={site.brand} />
     </div>
   )

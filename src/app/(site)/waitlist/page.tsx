@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { requestText } from '@/components/text/use-text-on-server'
 import { WaitlistPage } from '@/features/waitlist/waitlist-page'
 import { sitePage } from '@/runtime/page-data'
+import { NeedsJavaScript } from '../needs-javascript'
 
 /** Rendered on every request, like a booking's page, so that no cache stores it. */
 export const dynamic = 'force-dynamic'
@@ -18,15 +19,7 @@ export default async function WaitlistRoute() {
   return (
     <div className="measure grid gap-6 pt-6 pb-16">
       <h1 className="text-title">{t('Your place on the waitlist')}</h1>
-      <noscript>
-        <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
-          {site.phone
-            ? t('This page needs JavaScript, which is off in this browser. Call us at {phone}.', {
-                phone: site.phone,
-              })
-            : t('This page needs JavaScript, which is off in this browser.')}
-        </p>
-      </noscript>
+      <NeedsJavaScript phone={site.phone} />
       <WaitlistPage phone={site.phone} />
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Guest } from '@/contract/booking'
+import { emptyGuest } from '@/contract/guest'
 import { pick } from './noise'
 
 // The guests are made up. Their last names are parts of boats, their phone numbers are reserved for fiction, and
@@ -36,6 +37,7 @@ export function sampleGuest(n: number): Guest {
   const firstName = pick(FIRST_NAMES, n)
   const lastName = pick(LAST_NAMES, n)
   return {
+    ...emptyGuest(null),
     firstName,
     lastName,
     phoneNumber: `+1${pick(AREA_CODES, n)}55501${String((n * 37) % 100).padStart(2, '0')}`,

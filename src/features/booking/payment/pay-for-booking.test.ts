@@ -3,6 +3,7 @@ import { tokenProblem, type WalletOutcome } from '@/components/card-form/tokeniz
 import type { CardForm } from '@/components/card-form/use-card-form'
 import type { AvailabilityDay } from '@/contract/availability'
 import { errorText } from '@/contract/errors'
+import { emptyGuest } from '@/contract/guest'
 import { HELD_SEATS } from '../../../../tests/factories/held-seats'
 import { bookingReducer, initialState } from '../booking-machine'
 import type { BookingEvent, BookingState } from '../booking-state'
@@ -19,11 +20,11 @@ const day: AvailabilityDay = {
 }
 const hold = HELD_SEATS
 const guest = {
+  ...emptyGuest(''),
   firstName: 'Maria',
   lastName: 'Sample',
   phoneNumber: '+18315550199',
   email: 'maria@example.com',
-  note: '',
 }
 
 const PROCESS = '/api/payment/process-payment'

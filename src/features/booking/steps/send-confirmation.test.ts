@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import { emptyGuest } from '@/contract/guest'
 import { spanish } from '@/shared/text/spanish'
 import { english } from '@/shared/text/translate'
 import type { Booked } from '../booking-state'
 import { confirmationMail, paymentText } from './send-confirmation'
 
 const booked: Booked = {
+  ...emptyGuest(null),
   _id: 'b1',
   reference: 'HL-7K3M9Q',
   link: 'https://example.com/booking/HL-7K3M9Q#key=k',
@@ -15,7 +17,6 @@ const booked: Booked = {
   lastName: 'Sample',
   phoneNumber: '+18315550199',
   email: 'maria@example.com',
-  note: null,
   language: 'en',
   partySize: 2,
   private: false,

@@ -72,7 +72,7 @@ export const ownBooking = {
   'Choose a new date, or we’ll contact you about your payment.':
     'Elija una nueva fecha, o espere a que nos comuniquemos con usted sobre su pago.',
   'There’s nothing left to pay.': 'No queda nada por pagar.',
-  'There’s nothing left to pay or to refund.': 'No queda nada por pagar ni por reembolsar.',
+  'There’s nothing left to pay or refund.': 'No queda nada por pagar ni por reembolsar.',
   'Pay the rest now, or on the boat, cash or card. There are no other fees.':
     'Pague el resto ahora, o a bordo en efectivo o con tarjeta. No hay otros cargos.',
   'Pay the rest now.': 'Pague el resto ahora.',

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { requestText } from '@/components/text/use-text-on-server'
 import { OwnBookingPage } from '@/features/own-booking/own-booking-page'
 import { sitePage } from '@/runtime/page-data'
+import { NeedsJavaScript } from '../../needs-javascript'
 
 /** Rendered on every request, so that no cache stores it (docs/product-rules.md#the-guests-booking). */
 export const dynamic = 'force-dynamic'
@@ -25,15 +26,7 @@ export default async function OwnBookingRoute({ params }: OwnBookingRouteProps) 
         <p className="eyebrow text-coral-ink">{t('Reference {reference}', { reference })}</p>
         <h1 className="text-title">{t('Your booking')}</h1>
       </header>
-      <noscript>
-        <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
-          {site.phone
-            ? t('This page needs JavaScript, which is off in this browser. Call us at {phone}.', {
-                phone: site.phone,
-              })
-            : t('This page needs JavaScript, which is off in this browser.')}
-        </p>
-      </noscript>
+      <NeedsJavaScript phone={site.phone} />
       <OwnBookingPage reference={reference} site={site} settings={settings} />
     </div>
   )

@@ -3,6 +3,7 @@ import { requestText } from '@/components/text/use-text-on-server'
 import { GiftCardPage } from '@/features/gifts/gift-card-page'
 import { sitePage } from '@/runtime/page-data'
 import { siteUrl } from '@/server/site-url'
+import { NeedsJavaScript } from '../../needs-javascript'
 
 /** Rendered on every request, like a booking's page, so that no cache stores it. */
 export const dynamic = 'force-dynamic'
@@ -19,15 +20,7 @@ export default async function GiftCardRoute() {
   return (
     <div className="measure grid gap-6 pt-6 pb-16">
       <h1 className="text-title print:hidden">{t('Your gift certificate')}</h1>
-      <noscript>
-        <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
-          {site.phone
-            ? t('This page needs JavaScript, which is off in this browser. Call us at {phone}.', {
-                phone: site.phone,
-              })
-            : t('This page needs JavaScript, which is off in this browser.')}
-        </p>
-      </noscript>
+      <NeedsJavaScript phone={site.phone} />
       <GiftCardPage site={site} host={new URL(siteUrl()).host} />
     </div>
   )

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { requestText } from '@/components/text/use-text-on-server'
 import { WaiverPage } from '@/features/own-booking/waiver/waiver-page'
 import { sitePage } from '@/runtime/page-data'
+import { NeedsJavaScript } from '../../needs-javascript'
 
 /** Rendered on every request, so that no cache stores it (docs/product-rules.md#waivers). */
 export const dynamic = 'force-dynamic'
@@ -22,11 +23,11 @@ export default async function WaiverRoute({ params }: WaiverRouteProps) {
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 pt-6 pb-16 wide:px-0">
       <h1 className="text-title">{t('Sign the waiver')}</h1>
-      <noscript>
-        <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
-          {t('This page needs JavaScript, which is off in this browser. You can sign on paper at the dock.')}
-        </p>
-      </noscript>
+      <NeedsJavaScript
+        text={t(
+          'This page needs JavaScript, which is off in this browser. You can sign on paper at the dock.',
+        )}
+      />
       <WaiverPage reference={reference} phone={site.phone} />
     </div>
   )
