@@ -7,6 +7,7 @@ import { authorizePayment, recordAuthorization } from '@/services/checkout/autho
 import { changeCheckout, moveCheckout } from '@/services/checkout/checkouts'
 import { placeBooking } from '@/services/checkout/place-booking'
 import { releaseUnlessBooked, returnClaimToHold } from '@/services/checkout/settle-claim'
+import { settleCheckout } from '@/services/checkout/settle-checkout'
 import { takeSeatsAsCaptain } from '@/services/checkout/take-seats-from-hold'
 import { releaseParty, voidCheckout } from '@/services/checkout/void-checkout'
 import { voidLateAuthorizations } from '@/services/checkout/void-late-authorizations'
@@ -196,6 +197,30 @@ it('a booking request that keeps losing races says that the payment is being che
   await harness.sweep(5)
   expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
   expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
+})
+
+it('a canceled booking can be restored only once its payment is undone, and then stays', async () => {
+  const captain = await harness.browser().signIn()
+  for (let steps = 1; steps < 20; steps++) {
+    const { guest, answer, id } = await held()
+    expect((await pay(guest, answer.body.totalAmount)).status).toBe(200)
+    const { context } = cutPowerAfter(steps, harness.ahead(0))
+    await settleCheckout(context, await harness.readCheckout(id), { paid: 'full' }).catch(() => undefined)
+    const { state } = await harness.readCheckout(id)
+    if (state !== 'booked' || !(await harness.readBooking(id))) continue
+    if (harness.paymentsOf(id)[0] !== 'APPROVED') continue
+    expect((await captain.put(`/booking/${id}`, { cancel: true })).status).toBe(200)
+    const early = await captain.put(`/booking/${id}`, { cancel: false })
+    expect(early).toMatchObject({ status: 409, body: { code: 'edit-conflict' } })
+    await harness.sweep(5)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
+    expect((await captain.put(`/booking/${id}`, { cancel: false })).status).toBe(200)
+    await harness.sweep(10)
+    expect(await harness.readBooking(id)).toMatchObject({ cancel: false, paidCents: 0 })
+    expect(await claimOf(id)).toMatchObject({ status: 'booked' })
+    return
+  }
+  expect.fail('No process died between the booking and the charge')
 })
 
 it('a repeated request doesn’t confirm a booking that was canceled', async () => {

@@ -40,8 +40,6 @@ const FOUND = [
     "The ledger doesn't have the dispute",
   ],
   ['325:focus=gifts', 'the audit reports an overdrawn certificate', "The audit doesn't say: The credit from"],
-  ['2996', 'a refund that is in the ledger is not on its way', 'cents returned, but clients asked'],
-  ['649', 'a refund at Square takes nothing that another is returning', 'has paid -413 cents'],
 ] as const
 
 let site: SimulatedSite

@@ -3,6 +3,7 @@ import { type ClaimRequest, reserveSeats } from '@/domain/seats'
 import { isSoldWholeOnly } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
 import { assertSeats, changeBoatDay, readBoatDay } from '../calendar/change-boat-day'
+import { readCheckout } from '../checkout/checkouts'
 import { claimOf, quoteSale, type Sale } from '../checkout/quote-sale'
 import { readTrips } from '../content/read-trips'
 import { AppError, isDefiniteRefusal } from '../errors'
@@ -40,6 +41,7 @@ export async function prepareEdit(
     edit = null,
   }: { before: Booking; after: Seating } & Omit<EditWork, 'dates'>,
 ): Promise<PreparedEdit> {
+  if (before.cancel && !after.cancel) await assertNotBeingUndone(context, before.id)
   const work: EditWork = { dates: datesOf(before, after), row, mails, refunds, credits, edit }
   const claim = after.cancel || work.dates.length === 0 ? null : await claimFor(context, after)
   if (!claim || !needsMoreSeats(before, after)) {
@@ -57,6 +59,19 @@ export async function prepareEdit(
     throw error
   }
   return { heldLock, lock: { ...newLock(context, work), editLock: heldLock } }
+}
+
+/**
+ * Checks that no process is undoing the payment of a canceled booking, because it would cancel the restored booking, too
+ * (docs/product-rules.md#payments).
+ *
+ * @throws AppError `edit-conflict` if the payment isn't settled yet. Retry later.
+ */
+async function assertNotBeingUndone(context: ServiceContext, id: string): Promise<void> {
+  const checkout = await readCheckout(context, id)
+  const isSettled = checkout?.state !== 'booked' && checkout?.state !== 'voiding'
+  // Without an authorization, there's nothing to undo.
+  if (checkout?.squarePaymentId && !isSettled) throw new AppError('edit-conflict')
 }
 
 /**

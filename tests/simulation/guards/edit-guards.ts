@@ -5,6 +5,10 @@ export const EDITS_GUARDS: readonly SourceGuard[] = [
     'const where = { and: [hasLock({ id, editLock }), { editLockedAt: { equals: editLockedAt } }] }',
     'const where = hasLock({ id, editLock })',
   ]),
+  guard('a booking is restored only once its payment is settled', 'services/bookings/move-seats.ts', [
+    'if (before.cancel && !after.cancel) await assertNotBeingUndone',
+    'if (before.id === "") await assertNotBeingUndone',
+  ]),
   guard('an edit locks the version of the booking that was read', 'services/bookings/booking-edits.ts', [
     'writeLock(context, isEditable(seen, UNLOCKED), lock)',
     'writeLock(context, { id: { equals: seen.id } }, lock)',
