@@ -39,7 +39,7 @@ const NOT_NEEDED = [
   'fontkit/dist/browser-module.mjs',
 ].map((name) => `node_modules/${name}`)
 
-/** Packages that `src/services/load-package.ts` loads, so that they can't be traced. */
+/** Packages that `src/services/load-package.ts` loads by name, so they can't be traced. */
 const LOADED_BY_NAME = ['square', '@aws-sdk/client-s3', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common']
 
 /** The folder for the bundles. It isn't in `STANDALONE`, because Node would use the incomplete node_modules there. */
@@ -60,7 +60,7 @@ export async function buildStandalone(): Promise<number> {
   cpSync(BUNDLES, join(STANDALONE, 'scripts'), { recursive: true })
   for (const file of await packageFilesOf(bundles)) copy(file)
   for (const file of FILES) copy(file)
-  // The trace starts at these packages' main files, so it doesn't include the files that name them.
+  // The trace starts at these packages' main files, so it doesn't include the package.json that names those files.
   for (const name of LOADED_BY_NAME) copy(`node_modules/${name}/package.json`)
   for (const path of NOT_NEEDED) rmSync(join(STANDALONE, path), { recursive: true, force: true })
   // Remove Next's lists of each route's files, which are needed only to create this folder.

@@ -21,8 +21,8 @@ export const sqliteMigrations = migrations.map((migration) => ({
 }))
 
 /**
- * MongoDB's migrations for Payload's `migrate`. MongoDB has no schema, so they consist of their data step, if any,
- * and the first one is missing. One without a step still runs, because the health check expects its name.
+ * MongoDB's migrations for Payload's `migrate`. MongoDB has no schema, so the first one is left out, and the others
+ * run only their data step. Those without a data step also run, because the health check expects their names.
  */
 export const mongodbMigrations = migrations.slice(1).map(({ name }) => ({
   name,

@@ -3,7 +3,7 @@ export type Locale = 'en-US' | 'es-US'
 
 /**
  * Returns a function that formats instants in English, unless it's called with another locale. It uses `Intl`, because
- * `format` from date-fns is 5 kB (gzip), and isn't in dates.ts, so that the home page doesn't load date-fns.
+ * `format` from date-fns is 5 kB (gzip). It isn't in dates.ts, because the home page must not load date-fns.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions) {
   const formats: Partial<Record<Locale, Intl.DateTimeFormat>> = {}

@@ -4,7 +4,7 @@ import { env } from '@/env'
 import { describeError } from '@/server/logging/log'
 import { repeatTask } from './repeat-task'
 
-/** Half a second, plus the time limit for an answer, leaves half a second of the three that a request may take. */
+/** Half a second plus the time limit for an answer leaves half a second of the 3 s that a request may take. */
 const EVERY_MS = 500
 
 /**

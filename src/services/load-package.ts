@@ -5,10 +5,10 @@ import { join } from 'node:path'
 const requireFromSite = createRequire(join(process.cwd(), 'package.json'))
 
 /**
- * Loads a package when it's first needed, for packages that take long to load. Don't use `import()` for that: after a
+ * Loads a package that takes so long to load that it should be loaded lazily. Don't use `import()` for that: after a
  * failure, for example because the process has too many open files, the bundler and Node return the same error until
- * the process ends. Node's `require` tries again. A new name also belongs in
- * `LOADED_BY_NAME` (scripts/run/standalone.ts), because the standalone build can't trace it.
+ * the process ends. Node's `require` tries again. Also add a new name to `LOADED_BY_NAME` (scripts/run/standalone.ts),
+ * because the standalone build can't trace it.
  *
  * @throws Error if the package can't be loaded
  */

@@ -37,7 +37,7 @@ test('control: if the page doesn’t keep early clicks, the click is lost', asyn
   await book.click()
   release()
   await waitForHydration(book)
-  // The panel's buttons work now, and nothing is open.
+  // The panel's buttons work now, and no dialog is open.
   await dayPanel(page, DAYS.slowHold)
     .getByRole('radio', { name: /^2:00 pm/ })
     .click()

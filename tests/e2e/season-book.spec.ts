@@ -16,7 +16,7 @@ async function edgeDarkness(element: Locator): Promise<number> {
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  // Eight pixels down, there's no border of the heading row.
+  // Eight pixels down is inside the heading row, away from its borders.
   return 255 - (data[info.width * 8 + info.width - 3] ?? 255)
 }
 

@@ -92,7 +92,7 @@ test('a tapped button shows that it’s busy before the server responds', async 
       // The lowest possible value.
       durationThreshold: 16,
     }
-    // A click before this one can be reported late.
+    // An earlier click can be reported late.
     const start = performance.now()
     new PerformanceObserver((list) => {
       const clicks = list.getEntriesByName('click').filter(({ startTime }) => startTime >= start)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { seededRandom } from '../chaos/random'
 import { DistinctCount } from './distinct-count'
 
-/** The error that an estimate may have: seven standard errors. */
+/** The maximum relative error of an estimate: seven standard errors. */
 const TOLERANCE = 0.03
 
 /** Checks the estimate after `length` numbers were added. */

@@ -6,7 +6,7 @@ const ALPHA = 0.7213 / (1 + 1.079 / REGISTERS)
 
 /**
  * Estimates how many distinct numbers were added, in constant memory, with HyperLogLog
- * (https://algo.inria.fr/flajolet/Publications/FlFuGaMe07.pdf). A long simulation reaches more states than fit into a
+ * (https://algo.inria.fr/flajolet/Publications/FlFuGaMe07.pdf). A long simulation reaches more states than fit in a
  * set.
  */
 export class DistinctCount {

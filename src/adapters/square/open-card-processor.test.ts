@@ -16,7 +16,7 @@ beforeEach(() => {
   for (const path of Object.keys(require.cache)) if (SDK_FILES.test(path)) delete require.cache[path]
 })
 
-/** Makes loading the SDK fail, as if this process had too many open files. Returns a function that ends that. */
+/** Makes loading the SDK fail, as if this process had too many open files. Returns a function that undoes this. */
 function failLoading(): () => void {
   const load = require.extensions['.js']
   const end = () => {
@@ -63,7 +63,7 @@ describe('while the SDK can’t be loaded', () => {
     expect(outcome.kind).toBe('authorized')
   })
 
-  it('captures, voids and refunds have an unknown outcome, so they’re repeated', async () => {
+  it('captures, voids and refunds have an unknown outcome, so they’re retried', async () => {
     const cards = await openCards()
     const end = failLoading()
     const refund = { idempotencyKey: 'r', paymentId: 'p', amountCents: 1, reference: 'r', reason: 'x' }

@@ -15,7 +15,7 @@ export function openCardProcessor(settings: Parameters<typeof squareCardProcesso
     port ??= squareCardProcessor(settings)
     return port
   }
-  /** Calls the card processor, or returns a failure to load the SDK as an outcome. */
+  /** Calls the card processor. If the SDK can't be loaded, returns an outcome of the given kind instead. */
   const outcomeOf = <Kind extends string, Outcome>(
     kind: Kind,
     call: (cards: CardPort) => Promise<Outcome>,

@@ -1,9 +1,9 @@
 import { requestText } from '@/components/text/use-text-on-server'
 
 /**
- * Renders the message of a page that needs JavaScript, if the browser has none.
+ * Renders a message for browsers without JavaScript, on a page that needs it.
  *
- * @param text what to do instead. By default, guests are asked to call.
+ * @param text the message. By default, it asks guests to call.
  */
 export function NeedsJavaScript({ text, phone }: { text?: string; phone?: string | null }) {
   const t = requestText()

@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** The button that was clicked last before React had hydrated it (src/app/late-scripts.ts). */
+    /** The last button that was clicked before React had hydrated it (src/app/late-scripts.ts). */
     earlyClick?: HTMLButtonElement | undefined
   }
 }
 
 /**
- * Repeats a click on a button in `root` that came before React had hydrated it, because React ignores such clicks
+ * Replays a click on a button in `root` that came before React had hydrated it, because React ignores such clicks
  * (docs/decisions/0051-scripts-load-after-the-first-paint.md).
  */
 export function useEarlyClick(root: RefObject<HTMLElement | null>): void {

@@ -87,11 +87,11 @@ describe('matchByHand', () => {
 
 describe('reservedForOwn', () => {
   it.each([
-    ['nothing is on its way', { ownCents: 0, cardCents: 500 }, 0],
+    ['none of our refunds are open', { ownCents: 0, cardCents: 500 }, 0],
     ['the cards have enough for both', { ownCents: 400, cardCents: 500 }, 400],
-    ['the cards have enough for a part of ours', { ownCents: 450, cardCents: 500 }, 400],
+    ['the cards have enough for part of ours', { ownCents: 450, cardCents: 500 }, 400],
     ['it leaves nothing on the cards', { ownCents: 450, cardCents: 100 }, 0],
-    ['the books have less on the cards than it returned', { ownCents: 450, cardCents: 90 }, 0],
+    ['the books show less on the cards than it returned', { ownCents: 450, cardCents: 90 }, 0],
   ])('if %s', (_, facts, cents) => {
     expect(reservedForOwn(100, facts)).toBe(cents)
   })

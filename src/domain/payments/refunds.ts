@@ -120,10 +120,11 @@ export function matchByHand(
 }
 
 /**
- * Returns how much of a booking's money a refund that was made in Square's dashboard can't take, because our own
- * refunds will return it. They return only what that refund leaves on the cards.
+ * Returns how much of what was paid for a booking is reserved for our own open refunds, so that a refund from Square's
+ * dashboard doesn't take it. Our refunds can return only what the one from the dashboard leaves on the cards.
  *
- * @param cardCents what was paid by card minus what was refunded to cards, before the refund
+ * @param refundCents the refund from Square's dashboard
+ * @param cardCents what was paid by card minus what was refunded to cards, before that refund
  */
 export function reservedForOwn(
   refundCents: Cents,

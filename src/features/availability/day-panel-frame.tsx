@@ -153,7 +153,7 @@ function SidePanel({ panel, date, onClose, takesFocus, onShown, children, footer
           <X aria-hidden="true" className="size-6" />
         </Button>
       </header>
-      {/* Focus scrolls to what the footer would cover. */}
+      {/* If the footer would cover a focused control, scroll the control above it. */}
       <div className="px-6 py-5 **:scroll-mb-28">{children}</div>
       {/* The footer sticks to the bottom of the window while the end of the panel is out of view. */}
       {footer ? (

@@ -18,7 +18,7 @@ let loading: Promise<BookingDialogPart> | null = null
 
 /**
  * Loads the dialog and its phone field, so that later steps work without a connection. zod is requested first, so that
- * it usually starts in a task of its own, and a slow phone can respond to a tap before the dialog starts.
+ * it usually runs in a task of its own, and a slow phone can respond to a tap before the dialog's code runs.
  */
 function loadDialog(): Promise<BookingDialogPart> {
   loading ??= Promise.all([

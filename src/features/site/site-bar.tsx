@@ -56,8 +56,8 @@ export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) 
   // On phones, a long name leaves no room for the switch, so it's in the menu.
   const hasLongBrand = site.brand.length > LONG_BRAND
   const suggestion = useSpanishSuggestion(hasSpanish)
-  // Load the calendar before it's opened, but not while the page itself is loading. The calendar reloads its seats when
-  // it opens, so they can't be stale. `null` leaves the decision to Next.
+  // Prefetch the calendar, but not while the page itself is loading. The calendar reloads its seats when it opens, so
+  // they can't be stale. `null` leaves the decision to Next.
   const prefetch = useHasScrolled() || null
 
   const header = useRef<HTMLElement>(null)

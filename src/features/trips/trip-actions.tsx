@@ -24,7 +24,7 @@ export interface TripActionsProps {
 export function TripActions({ trip, phone, nextDays, detailsHref, size = 'medium' }: TripActionsProps) {
   const t = useText()
   return (
-    // The link's padding is outside the row, so that its text lines up with the button if it wraps below it.
+    // The link's padding extends outside the row, so that its text lines up with the button if the link wraps below it.
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <BookTrip trip={trip} phone={phone} nextDays={nextDays} size={size} />
       {detailsHref ? (

@@ -17,7 +17,8 @@ const MAX_STEPS = 8
  * ledger, or voids it. The request, the webhook and the sweeper can call it concurrently, because every step is
  * idempotent and every state change is conditional.
  *
- * @returns the payment in a final state, or unfinished if the processor doesn't answer or too many races were lost
+ * @returns the payment in a final state, or unfinished if the processor doesn't answer or this call loses too many
+ *   races
  * @throws AppError `edit-conflict` if the booking is being edited. The sweeper retries later.
  */
 export async function settleBalance(context: ServiceContext, seen: BalancePayment): Promise<BalancePayment> {

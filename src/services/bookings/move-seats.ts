@@ -62,8 +62,8 @@ export async function prepareEdit(
 }
 
 /**
- * Checks that no process is undoing the payment of a canceled booking, because it would cancel the restored booking, too
- * (docs/product-rules.md#payments).
+ * Checks that no process is undoing the payment of a canceled booking, because that process would cancel the restored
+ * booking again (docs/product-rules.md#payments).
  *
  * @throws AppError `edit-conflict` if the payment isn't settled yet. Retry later.
  */

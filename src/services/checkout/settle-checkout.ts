@@ -38,8 +38,8 @@ export type BookingDetails = Partial<Guest & Pick<Checkout, 'paid' | 'customTota
  * @param details stored with the state `booked`, if the checkout hasn't changed since it was read. If the process dies
  *   before that, the checkout has only the details that were stored with the hold. If there are none, the authorization
  *   is voided.
- * @returns the checkout in a final state or `needs-review`, or unfinished if the processor doesn't answer or too many
- *   races were lost
+ * @returns the checkout in a final state or `needs-review`, or unfinished if the processor doesn't answer or this call
+ *   loses too many races
  */
 export async function settleCheckout(
   context: ServiceContext,
@@ -76,8 +76,8 @@ async function advance(
     case 'authorized':
       return takeSeats(context, checkout, details)
     case 'booked':
-      // Without an authorization, there's nothing to void: the captain booked it, or a credit pays for everything. Then
-      // the checkout must not undo its booking, because the captain may be restoring it.
+      // Without an authorization, there's nothing to void: the captain booked it, or a credit pays for everything. In
+      // that case, don't undo the booking, because the captain may be restoring it.
       if ((await writeBooking(context, checkout)) === 'canceled' && checkout.squarePaymentId)
         return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       await spendReservedCredit(context, checkout)

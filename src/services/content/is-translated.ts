@@ -14,7 +14,7 @@ export function isTripTranslated({ es, text }: Pick<Trip, 'es' | 'text'>): boole
   return !isBlank(es?.description) && (isBlank(text) || !isBlank(es?.text))
 }
 
-/** Returns whether staff have translated all texts of a trip's card. Trips often have the same name in both languages. */
+/** Returns whether staff have translated a trip's card, except its name, which is often the same in both languages. */
 export function isTripCardTranslated(trip: Pick<Trip, 'es' | (typeof CARD_TEXTS)[number]>): boolean {
   return CARD_TEXTS.every((name) => isBlank(trip[name]) || !isBlank(trip.es?.[name]))
 }

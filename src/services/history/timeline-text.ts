@@ -238,7 +238,7 @@ function who(by: string, name?: string | null): string {
   return 'The site'
 }
 
-/** Returns what a sentence calls a guest's field. */
+/** Returns the name of a guest's field for use in a sentence. */
 function fieldName(field: GuestFieldName): string {
   return field === 'firstName' || field === 'lastName' ? 'name' : GUEST_FIELDS[field].label.toLowerCase()
 }

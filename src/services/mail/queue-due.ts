@@ -37,7 +37,7 @@ export async function queueDueMails(context: ServiceContext): Promise<void> {
     if (!isOn(kind) || hour < settings[setting]) continue
     const day = addDays(today, -days)
     const parties = (await sailing(day)).filter(isReachable)
-    // Guests who booked after the hour of a reminder don't get it, because their receipt has just arrived.
+    // Guests who booked after the hour of a reminder don't get one, because their receipt has just arrived.
     const from = instantAt(today, settings[setting])
     const guests = parties.filter((party) => (days > 0 ? wasAboard(party) : new Date(party.createdAt) < from))
     due.push(...guests.map((booking) => mailAbout(kind, booking, day)))
@@ -59,7 +59,7 @@ function sailingReader(context: ServiceContext, rules: SeasonRules): (day: TripD
   }
 }
 
-/** Leaves out walk-ups, who are entered after the departure, and no-shows, who didn't take the trip. */
+/** Returns whether a party booked before the departure and showed up. Walk-ups are entered after it. */
 const wasAboard = ({ createdAt, date, time, noShow }: Booking) =>
   !noShow && new Date(createdAt) < departsAt(date, time)
 

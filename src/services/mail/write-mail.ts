@@ -252,7 +252,7 @@ function reasonToSkip({ id, day }: Mail, kind: MailKind, subject: Subject): stri
   }
 }
 
-/** Returns why an email to all guests of a trip no longer applies to this one, or null if it still does. */
+/** Returns why an email to all guests of a trip no longer applies to its party, or null if it still does. */
 function reasonToSkipTrip(
   day: Mail['day'],
   { days }: MailDue,

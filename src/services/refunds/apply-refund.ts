@@ -48,7 +48,7 @@ export async function applyForeignRefund(
   return missingCents
 }
 
-/** Returns how much of what was paid a refund at Square can take: not what the booking's own refunds will return. */
+/** Returns what was paid for a booking minus what its own refunds will return, which a refund at Square can't take. */
 function takeableCents({ amountCents }: CardRefund, { booking, rows }: Money): Cents {
   const cardCents = sumCents(rows.filter(({ squarePaymentId }) => squarePaymentId))
   return booking.paidCents - reservedForOwn(amountCents, { ownCents: refundingCents(booking), cardCents })

@@ -60,7 +60,7 @@ export function chargesInBooks({ rows, refunds }: { rows: Payment[]; refunds: Re
 
 function inBooks(paymentId: string, rows: Payment[], refunds: Refund[]): Cents {
   const returned = rows.filter((row) => row.kind === 'refund' && row.squarePaymentId === paymentId)
-  // A completed refund gets its ledger row before it gets its state, so don't count it twice in between.
+  // A completed refund gets its ledger row before its final state, so don't count it twice in between.
   const isInLedger = ({ booking, squareRefundId }: Refund) =>
     returned.some(({ id }) => id === refundRowId(booking, squareRefundId ?? ''))
   const open = refunds.filter(

@@ -86,7 +86,7 @@ const PAYMENT_KINDS: readonly MailKind[] = [
 
 const isAboutPayment = (kind: MailKind): kind is PaymentKind => PAYMENT_KINDS.includes(kind)
 
-/** Returns whether an email follows a trip. It only has words, because the facts are in the past. */
+/** Returns whether an email is sent after the trip. Such an email doesn't list the facts, because the trip is over. */
 const isAfterTrip = (kind: MailKind) => (dueOf(kind)?.days ?? 0) > 0
 
 function factBlocks(kind: MailKind, facts: MailFacts, t: Translate): MailBlock[] {

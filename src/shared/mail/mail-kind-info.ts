@@ -9,7 +9,7 @@ export interface MailTexts {
   closing: string
 }
 
-/** When an email about a trip is due: so many days after the trip (before, if negative), at a time from the CMS. */
+/** When an email about a trip is due: `days` after the trip (before, if negative), at an hour that's set in the CMS. */
 export interface MailDue {
   days: number
   hour: 'reminderHour' | 'thanksHour'
@@ -21,7 +21,7 @@ export interface MailKindInfo extends MailTexts {
   to: 'guest' | 'captain' | 'subscriber'
   /** Describes in the CMS when the email is sent. */
   when: string
-  /** Only for emails that go to all guests of a trip. They're queued and skipped by the same rules. */
+  /** Only for emails that go to all guests of a trip. The same rules decide when each of them is queued or skipped. */
   due?: MailDue
   /** The placeholders that the texts can contain. */
   placeholders: readonly Placeholder[]

@@ -264,7 +264,7 @@ export type MailKind = keyof typeof MAIL_KINDS
 
 export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as MailKind[]
 
-/** Returns when a kind of email about a trip is due. Undefined if something else causes it. */
+/** Returns when a kind of email is due, or undefined if it isn't sent at a set time after or before a trip. */
 export const dueOf = (kind: MailKind): MailDue | undefined => {
   const info: MailKindInfo = MAIL_KINDS[kind]
   return info.due

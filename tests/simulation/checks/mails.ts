@@ -46,7 +46,7 @@ export class MailChecks {
 
   constructor(private readonly view: View) {}
 
-  /** Notes that guests may be told about a weather cancellation from now on. */
+  /** Records that guests may be told about a weather cancellation from now on. */
   onEntry({ startDate, announcement, announceAt }: CalendarEntry): void {
     if (announcement === 'announced') this.#announced.add(`${startDate}:${announceAt}`)
   }

@@ -39,8 +39,8 @@ export function checkSettled(view: View, promises: Promises, { sendsMails }: { s
     if (isCharged === null) continue
     const [charge] = view.captures(bookingId).filter(({ reference_id }) => reference_id === `${id}:b`)
     const isUndone = charge !== undefined && charge.refunded_money?.amount === charge.total_money.amount
-    // An accepted payment isn't charged if the booking is canceled, even if it's restored later, or if Square drops the
-    // authorization.
+    // An accepted payment isn't charged if the booking was canceled (even if it was restored later), or if Square
+    // dropped the authorization.
     const isOff = wasCanceled(view, bookingId) || promises.movedAtSquare.has(bookingId)
     if (isCharged && !isOff && charge?.total_money.amount !== amountCents)
       fail(`The guest of ${bookingId} paid ${amountCents} cents, but the card wasn't charged`)
@@ -171,8 +171,8 @@ const isFirst = (rowId: string, bookingId: string) =>
   /:credit:\d+$/.test(rowId) && rowId.startsWith(bookingId)
 
 /**
- * Returns the refunds of balance payments that were charged although the booking was canceled: to the card, maybe after
- * another try, or by hand.
+ * Returns the total refunded, by card (possibly after a retry) or by hand, for balance payments that were charged
+ * although the booking was canceled.
  */
 function autoRefunds(view: View, bookingId: string): number {
   const ids = view
