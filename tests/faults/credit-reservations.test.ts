@@ -67,7 +67,7 @@ describe('a payment that is repeated while its reservation is undone', () => {
       'before it pays for the booking',
       nth(1, (call) => call.method === 'updateOne' && call.collection === 'bookings'),
     ],
-  ])('pays for nothing: %s', async (_, isDue) => {
+  ])('pays for nothing if that happens %s', async (_, isDue) => {
     const own = await reserved()
     const context = watched(async (call) => {
       if (isDue(call)) await own.release()
@@ -77,9 +77,9 @@ describe('a payment that is repeated while its reservation is undone', () => {
     await expectReturned(own)
   })
 
-  it('pays for nothing: once the booking has a new version', async () => {
+  it('pays for nothing once the booking has a new version', async () => {
     const own = await reserved()
-    // A process that pays for the booking, and dies before it notes that the money is used.
+    // A process that pays for the booking, and dies before it records that the money is used.
     const dying = watched(({ method, collection }) => {
       if (method === 'updateOne' && collection === 'credits') throw new Error('The power is cut')
     })
@@ -97,7 +97,7 @@ describe('a payment that is repeated while its reservation is undone', () => {
   })
 })
 
-describe('what a checkout has reserved', () => {
+describe('the money that a checkout has reserved in a credit', () => {
   const order = { plan: 'full', partySize: 2 } as const
 
   it('isn’t released by the sweeper while the guest can still book', async () => {
@@ -110,7 +110,7 @@ describe('what a checkout has reserved', () => {
     expect(await at.statesIn(code)).toEqual(['added', 'used'])
   })
 
-  it('is in the credit again as soon as its attempt is undone', async () => {
+  it('is available again as soon as the attempt is undone', async () => {
     const code = await at.newCredit()
     const id = await at.holdWith(code, order)
     await at.payHeld(id, order)

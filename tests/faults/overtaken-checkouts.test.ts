@@ -19,7 +19,7 @@ import { START_MS } from '../concurrency/races'
 import { cutPowerAfter } from '../fakes/power-cut'
 import { checkoutIdOf, type FaultHarness, openFaultHarness } from './fault-harness'
 
-/** Tests processes that continue with a checkout after other processes have moved it on, or that die in between. */
+/** Tests processes that continue with a checkout after others have moved it to another state, or that die midway. */
 const SEAT = 27_500
 
 let harness: FaultHarness
@@ -48,7 +48,7 @@ const claimOf = async (id: string) => {
   return day?.claims.find((claim) => claim.id === id)
 }
 
-describe('a process that is paused while it undoes an attempt, until the guest has paid again', () => {
+describe('a process that is paused while it undoes an attempt, and resumes after the guest has paid again', () => {
   /** Returns a hold whose first payment is lost, and its checkout as the paused process knows it. */
   async function undoing() {
     const hold = await held()
@@ -121,7 +121,7 @@ describe('an authorization that arrives after its attempt was undone', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
-  it('isn’t taken for the next attempt’s authorization by its webhook', async () => {
+  it('isn’t mistaken for the next attempt’s authorization when its webhook arrives', async () => {
     const { id, again, paymentId } = await undone()
     await start(again, 2)
     await receivePaymentEvent(harness.ahead(0), paymentId)
@@ -164,7 +164,7 @@ it('the void of a late authorization gets into the ledger even if Square’s res
   expect(await hasVoid()).toBe(true)
 })
 
-it('a hold that the captain takes keeps its seats until it’s released, wherever the process dies', async () => {
+it('a hold that the captain takes keeps its seats until it’s released, no matter when the process dies', async () => {
   for (let steps = 0; ; steps++) {
     const { id } = await held()
     const { context, isCut } = cutPowerAfter(steps, harness.ahead(0))
@@ -199,7 +199,7 @@ it('a booking request that keeps losing races says that the payment is being che
   expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
 })
 
-it('a canceled booking can be restored only once its payment is undone, and then stays', async () => {
+it('a canceled booking can be restored only once its payment is undone, and isn’t canceled again', async () => {
   const captain = await harness.browser().signIn()
   for (let steps = 1; steps < 20; steps++) {
     const { guest, answer, id } = await held()

@@ -25,7 +25,7 @@ import { type FaultHarness, openFaultHarness } from './fault-harness'
 import { type GiftParties, giftParties } from './gift-parties'
 import { PAID, type RefundParties, refundParties } from './refund-parties'
 
-/** Tests processes that continue with a payment or a refund after other processes have moved it on. */
+/** Tests processes that continue with a payment or a refund after others have moved it to another state. */
 const PART = 10_000
 const GIFT = 55_000
 
@@ -186,7 +186,7 @@ it('a rejected refund that is tried again is started once, even if the sweeper r
   expect(await refunds.atSquare(id)).toEqual([PART])
 })
 
-it('a refund that is in the ledger, but whose process died, leaves the rest of the payment to the next refund', async () => {
+it('a refund whose process died after adding it to the ledger leaves the rest of the payment to the next refund', async () => {
   for (let steps = 1; steps < 20; steps++) {
     const id = await refunds.booked()
     await requestRefund(harness.ahead(0), id, await refunds.body(id, PART))

@@ -25,7 +25,7 @@ const setCanceled = (id: string, cancel: boolean) =>
     context: { edit: { refundCents: 0 } },
   })
 
-/** Kills the captain's process after it wrote a booking, and before it finished the checkout. Returns the booking's id. */
+/** Kills the captain's process between writing a booking and finishing its checkout. Returns the booking's id. */
 async function bookUnfinished(): Promise<string> {
   const free = { paid: 'custom', paidCents: 0, totalCents: 0, by: 'captain', guest: GUEST } as const
   for (let steps = 0; steps < MAX_STEPS; steps += 1) {
@@ -44,7 +44,7 @@ async function bookUnfinished(): Promise<string> {
 const checkoutOn = (date: TripDate) =>
   harness.payload.db.findOne<Checkout>({ collection: 'checkouts', where: { date: { equals: date } } })
 
-it('a phone booking that the captain cancels and restores stays, whenever the sweeper finishes its checkout', async () => {
+it('a phone booking that’s canceled and restored stays booked, no matter when the sweeper finishes its checkout', async () => {
   let steps = 0
   for (; steps < MAX_STEPS; steps += 1) {
     const id = await bookUnfinished()

@@ -244,7 +244,7 @@ describe('a day that’s canceled again after an undo', () => {
     expect(await weatherMails(ids)).toHaveLength(1)
   })
 
-  it('isn’t the subject of an email about the earlier cancellation that a paused process queues', async () => {
+  it('causes only one email, even if a paused process queues one about the earlier cancellation', async () => {
     const date = harness.freshDay()
     const ids = await bookOn(date, 1)
     const id = await cancel(date)

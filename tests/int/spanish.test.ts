@@ -239,7 +239,7 @@ describe('content in Spanish', () => {
     expect(page?.seo.title).toBe('Pesca de rockfish en Santa Cruz')
   })
 
-  it('calls a trip’s texts English until staff have translated all of them', async () => {
+  it('marks a trip’s texts as English until staff have translated all of them', async () => {
     const { docs } = await app.payload.find({ collection: 'trips', where: { slug: { equals: 'tuna' } } })
     const [trip] = docs
     if (!trip) throw new Error('There’s no Tuna trip')

@@ -103,7 +103,7 @@ it('keeps the status and headers of an error page', async () => {
   expect(brotliDecompressSync(body).toString()).toBe('<p>Sorry</p>')
 })
 
-it('keeps headers that are passed to writeHead, and ignores a second end', async () => {
+it('keeps headers that are passed to writeHead, and ignores a second call to end', async () => {
   render = (response) => {
     response.writeHead(200, 'OK')
     response.writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': ['a=1', 'b=2'] })
