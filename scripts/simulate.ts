@@ -64,9 +64,11 @@ async function run(maxSteps: number): Promise<void> {
   }
   if (values.log !== undefined) log(values.log, totals)
   console.log(totals.toString())
-  const { 'broken seeds': broken = 0 } = totals.sums
-  console.log(broken === 0 ? 'No rule was broken.' : `${broken} seeds broke a rule.`)
-  if (broken > 0) process.exitCode = 1
+  const { 'failing seeds': failing = 0 } = totals.sums
+  console.log(
+    failing === 0 ? 'No rule was broken.' : `${failing} ${failing === 1 ? 'seed' : 'seeds'} broke a rule.`,
+  )
+  if (failing > 0) process.exitCode = 1
 }
 
 function describe({ seed, steps, violation }: Outcome): string {

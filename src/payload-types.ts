@@ -361,7 +361,7 @@ export interface PromoCode {
    */
   trips?: string[] | null;
   /**
-   * Days of the week when the trip sails. Leave empty for every day.
+   * Days of the week that the code is good for. Leave empty for every day.
    */
   weekdays?: string[] | null;
   tripFrom?: string | null;

@@ -138,7 +138,7 @@ export const PromoCodes: CollectionConfig = {
       hasMany: true,
       options: WEEKDAYS.map(([, label], day) => ({ value: String(day), label })),
       typescriptSchema: strings,
-      admin: { description: 'Days of the week when the trip sails. Leave empty for every day.' },
+      admin: { description: 'Days of the week that the code is good for. Leave empty for every day.' },
     },
     {
       type: 'row',

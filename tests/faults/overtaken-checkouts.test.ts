@@ -40,7 +40,7 @@ const withCards = (cards: Partial<CardPort>): ServiceContext => ({
   cards: { ...harness.cards, ...cards },
 })
 
-const must = <Value>(value: Value | null): Value => value ?? expect.fail('Another process was faster')
+const must = <Value>(value: Value | null): Value => value ?? expect.fail('Another process won the race')
 
 const claimOf = async (id: string) => {
   const { date } = await harness.readCheckout(id)

@@ -5,7 +5,7 @@ import type { Outcome } from './simulate'
 export class Totals {
   readonly #counts: Record<string, number> = {
     seeds: 0,
-    'broken seeds': 0,
+    'failing seeds': 0,
     steps: 0,
     crashes: 0,
     'lost replies': 0,
@@ -27,7 +27,7 @@ export class Totals {
 
   add({ steps, violation, counts, faults, states }: Outcome): void {
     this.#count('seeds', 1)
-    if (violation !== null) this.#count('broken seeds', 1)
+    if (violation !== null) this.#count('failing seeds', 1)
     this.#count('steps', steps)
     for (const [name, count] of Object.entries(counts)) this.#count(name, count)
     for (const { fault } of faults) {

@@ -52,6 +52,6 @@ function preload(): void {
   try {
     squareSdk()
   } catch (error) {
-    console.error("Square's SDK couldn't be loaded. The next payment tries again.", error)
+    console.error("Square's SDK couldn't be loaded. The next call to Square will retry.", error)
   }
 }

@@ -21,7 +21,9 @@ export function ContactSection({ site, emailjs }: { site: SiteInfo } & Pick<Book
       <div className="grid content-center p-5 py-7 md:p-9">
         <noscript>
           <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
-            {t('Sending a message needs JavaScript, which is off in this browser. Call or email us instead.')}
+            {t(
+              'Sending a message needs JavaScript, which is turned off in your browser. Call or email us instead.',
+            )}
           </p>
         </noscript>
         <div className="noscript:hidden">

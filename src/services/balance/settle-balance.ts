@@ -28,7 +28,10 @@ export async function settleBalance(context: ServiceContext, seen: BalancePaymen
     if (next === payment) return payment
     payment = next ?? (await reread(context, payment.id))
   }
-  context.log.warn({ paymentId: seen.id, state: payment.state }, 'A payment changed too often to be settled')
+  context.log.warn(
+    { paymentId: seen.id, state: payment.state },
+    'A balance payment lost too many races to be settled. The sweeper will retry.',
+  )
   return payment
 }
 

@@ -55,7 +55,7 @@ export async function settleCheckout(
   // Other processes are settling it, too, and the sweeper finishes it if none of them does.
   context.log.warn(
     { checkoutId: seen.id, state: checkout.state },
-    'A checkout changed too often to be settled',
+    'A checkout lost too many races to be settled. The sweeper will retry.',
   )
   return checkout
 }

@@ -151,7 +151,7 @@ export async function finishTakingOut(
       bookingId: booking,
       kind: 'cash',
       amountCents: -amountCents,
-      reason: 'Payout of a gift certificate balance',
+      reason: 'Gift certificate balance paid out',
     })
   await settleUse(context, code, { id, to: 'used' })
 }

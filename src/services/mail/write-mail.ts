@@ -242,7 +242,7 @@ function reasonToSkip({ id, day }: Mail, kind: MailKind, subject: Subject): stri
       // If the day was canceled again, a process that was paused may have queued an email about the earlier cancellation.
       return booking && cover?.announcement === 'announced' && id === weatherCause(booking, cover)
         ? null
-        : 'The guest has already chosen, or the boat is going out after all.'
+        : 'The guest has already chosen, the boat is going out after all, or the day was canceled again.'
     case 'changed':
       return booking && !booking.cancel ? null : 'The booking has since been canceled.'
     case 'payment':

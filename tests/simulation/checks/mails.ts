@@ -69,7 +69,9 @@ export class MailChecks {
   /** Checks that an email is about a cancellation that was announced, even if the day has been reopened since. */
   #checkAnnounced({ id, booking, day }: Mail): void {
     if (![...this.#announced].some((announced) => id === `weather:${booking}:${announced}`))
-      fail(`The guest of ${booking} is told about a weather cancellation of ${day} that isn't announced`)
+      fail(
+        `The guest of ${booking} was emailed about a weather cancellation of ${day} that was never announced`,
+      )
   }
 
   #note(before: Mail | null, after: Mail): void {

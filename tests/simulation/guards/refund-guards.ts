@@ -61,11 +61,12 @@ export const REFUNDS_GUARDS: readonly SourceGuard[] = [
   await queueMail(context, { cause: \`captain-refund:\${id}\`, kind: 'captain-refund', booking })`,
     ],
   ),
-  guard('a refund at Square takes nothing that another is returning', 'services/refunds/apply-refund.ts', [
-    'return booking.paidCents - reservedForOwn(',
-    'return booking.paidCents - 0 * reservedForOwn(',
-  ]),
-  guard('a refund that is in the ledger is not on its way', 'services/refunds/read-refundable.ts', [
+  guard(
+    'a refund made at Square does not take what another is returning',
+    'services/refunds/apply-refund.ts',
+    ['return booking.paidCents - reservedForOwn(', 'return booking.paidCents - 0 * reservedForOwn('],
+  ),
+  guard('a refund that is in the ledger is not counted as open', 'services/refunds/read-refundable.ts', [
     '!isInLedger(refund)',
     'refund.id !== isInLedger.name',
   ]),

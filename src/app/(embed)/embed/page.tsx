@@ -18,7 +18,7 @@ export default async function EmbedRoute({ searchParams }: EmbedRouteProps) {
     <>
       <noscript>
         <p className="m-4 rounded-card border border-brass/60 bg-brass-mist p-4">
-          This calendar needs JavaScript, which is off in this browser.
+          This calendar needs JavaScript, which is turned off in your browser.
         </p>
       </noscript>
       <EmbeddedCalendar

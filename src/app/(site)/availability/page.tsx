@@ -36,13 +36,17 @@ export default async function AvailabilityRoute({ searchParams }: AvailabilityRo
       <div className="measure">
         <noscript>
           <p className="mb-6 rounded-card border border-brass/60 bg-brass-mist p-4">
-            {withNodes(t, 'Booking online needs JavaScript, which is off in this browser. {call} to book.', {
-              call: (
-                <a className="font-semibold underline" href={t.path(telephoneHref(data.site.phone))}>
-                  {callText(data.site.phone, t)}
-                </a>
-              ),
-            })}
+            {withNodes(
+              t,
+              'Booking online needs JavaScript, which is turned off in your browser. {call} to book.',
+              {
+                call: (
+                  <a className="font-semibold underline" href={t.path(telephoneHref(data.site.phone))}>
+                    {callText(data.site.phone, t)}
+                  </a>
+                ),
+              },
+            )}
           </p>
         </noscript>
         <AvailabilityScreen page={data} />

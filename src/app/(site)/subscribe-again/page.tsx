@@ -20,7 +20,7 @@ export default async function SubscribeAgainRoute() {
       <h1 className="text-title">{t('Confirm your signup')}</h1>
       <NeedsJavaScript
         text={t(
-          'This page needs JavaScript, which is off in this browser. Reply to the email instead, and we’ll sign you up.',
+          'This page needs JavaScript, which is turned off in your browser. Reply to the email instead, and we’ll sign you up.',
         )}
       />
       <ConfirmSignup brand={site.brand} />

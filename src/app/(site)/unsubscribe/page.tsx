@@ -20,7 +20,7 @@ export default async function UnsubscribeRoute() {
       <h1 className="text-title">{t('Unsubscribe')}</h1>
       <NeedsJavaScript
         text={t(
-          'This page needs JavaScript, which is off in this browser. Reply to the email instead, and we’ll take you off the list.',
+          'This page needs JavaScript, which is turned off in your browser. Reply to the email instead, and we’ll take you off the list.',
         )}
       />
       <Unsubscribe brand={site.brand} />

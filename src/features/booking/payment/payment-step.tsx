@@ -37,7 +37,7 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
           {
             value: 'deposit',
             title: credit
-              ? t('Deposit, after your {credit}', { credit: creditNoun(credit.code, t) })
+              ? t('Deposit, minus your {credit}', { credit: creditNoun(credit.code, t) })
               : t('Deposit, {percent}%', { percent: DEPOSIT_PERCENT }),
             detail:
               dueLaterCents(deposit) > 0

@@ -82,7 +82,7 @@ export const booking = {
   'Enter a promo, credit or gift code': 'Usar un código, crédito o certificado',
   'Choose how much to pay now': 'Elija cuánto pagar ahora',
   'Deposit, {percent}%': 'Depósito, {percent}%',
-  'Deposit, after your {credit}': 'Depósito, menos su {credit}',
+  'Deposit, minus your {credit}': 'Depósito, menos su {credit}',
   'Pay the remaining {amount} on the boat, cash or card':
     'Los {amount} restantes se pagan a bordo, en efectivo o con tarjeta',
   'Your {credit} pays for everything': 'Su {credit} cubre todo',

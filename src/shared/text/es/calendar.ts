@@ -1,7 +1,7 @@
 /** The calendar, the day panel and the waitlist. */
 export const calendar = {
   'We couldn’t open your held seats': 'No pudimos abrir los lugares apartados',
-  'Booking online needs JavaScript, which is off in this browser. {call} to book.':
+  'Booking online needs JavaScript, which is turned off in your browser. {call} to book.':
     'Para reservar en línea se necesita JavaScript, que está desactivado en este navegador. {call} para reservar.',
   Day: 'Día',
   'Book {time}': 'Reservar {time}',

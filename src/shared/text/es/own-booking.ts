@@ -142,7 +142,7 @@ export const ownBooking = {
   'Signed. {name} is ready to go.': 'Firmado. Todo listo para {name}.',
   Waiver: 'Exención de responsabilidad',
   'Sign the waiver': 'Firmar la exención',
-  'This page needs JavaScript, which is off in this browser. You can sign on paper at the dock.':
+  'This page needs JavaScript, which is turned off in your browser. You can sign on paper at the dock.':
     'Esta página necesita JavaScript, que está desactivado en este navegador. Puede firmar en papel en el muelle.',
   'I’m a parent or legal guardian, and I’m signing for someone under 18.':
     'Soy padre, madre o tutor legal y firmo por una persona menor de 18 años.',

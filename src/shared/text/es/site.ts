@@ -1,8 +1,8 @@
 /** The site's frame, its pages, and the parts of pages that staff can't edit. */
 export const site = {
-  'This page needs JavaScript, which is off in this browser. Call us at {phone}.':
+  'This page needs JavaScript, which is turned off in your browser. Call us at {phone}.':
     'Esta página necesita JavaScript, que está desactivado en este navegador. Llámenos al {phone}.',
-  'This page needs JavaScript, which is off in this browser.':
+  'This page needs JavaScript, which is turned off in your browser.':
     'Esta página necesita JavaScript, que está desactivado en este navegador.',
   '{title}, page {number}': '{title}, página {number}',
   'Map to {brand}': 'Mapa para llegar a {brand}',
@@ -16,7 +16,7 @@ export const site = {
   'Where to find us': 'Dónde encontrarnos',
   Cancellation: 'Cancelación',
   'Confirm your signup': 'Confirme su suscripción',
-  'This page needs JavaScript, which is off in this browser. Reply to the email instead, and we’ll sign you up.':
+  'This page needs JavaScript, which is turned off in your browser. Reply to the email instead, and we’ll sign you up.':
     'Esta página necesita JavaScript, que está desactivado en este navegador. Responda al correo y confirmamos su suscripción.',
   'Our other trips': 'Nuestros otros viajes',
   'All trips': 'Todos los viajes',
@@ -26,7 +26,7 @@ export const site = {
   'All trips and rates': 'Todos los viajes y precios',
   'Next {title} departures': 'Próximas salidas de {title}',
   Unsubscribe: 'Cancelar la suscripción',
-  'This page needs JavaScript, which is off in this browser. Reply to the email instead, and we’ll take you off the list.':
+  'This page needs JavaScript, which is turned off in your browser. Reply to the email instead, and we’ll take you off the list.':
     'Esta página necesita JavaScript, que está desactivado en este navegador. Responda al correo y cancelamos su suscripción.',
   'Skip to content': 'Saltar al contenido',
   Yes: 'Sí',
@@ -61,7 +61,7 @@ export const site = {
   Address: 'Dirección',
   'Follow us': 'Síganos',
   'How to reach us': 'Cómo comunicarse con nosotros',
-  'Sending a message needs JavaScript, which is off in this browser. Call or email us instead.':
+  'Sending a message needs JavaScript, which is turned off in your browser. Call or email us instead.':
     'Para enviar un mensaje se necesita JavaScript, que está desactivado en este navegador. Llámenos o escríbanos un correo.',
   '{seats} seats open': '{seats} lugares libres',
   'See all open days': 'Ver todos los días disponibles',

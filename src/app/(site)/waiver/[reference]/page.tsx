@@ -25,7 +25,7 @@ export default async function WaiverRoute({ params }: WaiverRouteProps) {
       <h1 className="text-title">{t('Sign the waiver')}</h1>
       <NeedsJavaScript
         text={t(
-          'This page needs JavaScript, which is off in this browser. You can sign on paper at the dock.',
+          'This page needs JavaScript, which is turned off in your browser. You can sign on paper at the dock.',
         )}
       />
       <WaiverPage reference={reference} phone={site.phone} />
