@@ -134,6 +134,45 @@ it('loads the scripts of a hidden tab immediately', () => {
   expect(page.scripts).toEqual([SRC])
 })
 
+/** Clicks a button. Returns whether the script keeps the click while it's dispatched, and afterward. */
+function keepsClick({ isListening = false, hydrates = false }): boolean[] {
+  class Element {
+    closest() {
+      return this
+    }
+  }
+  const button = new Element()
+  const window: { earlyClick?: unknown } = {}
+  const later: (() => void)[] = []
+  let onClick: (event: object) => void = () => undefined
+  runInNewContext(lateScriptsScript(), {
+    window,
+    Element,
+    document: isListening ? { __reactContainer$1: {} } : {},
+    addEventListener: (type: string, listener: typeof onClick) => {
+      if (type === 'click') onClick = listener
+    },
+    setTimeout: (run: () => void) => later.push(run),
+  })
+  onClick({ target: button })
+  const during = window.earlyClick === button
+  if (hydrates) Object.assign(button, { __reactFiber$1: {} })
+  for (const run of later) run()
+  return [during, window.earlyClick === button]
+}
+
+it.each([
+  ['keeps a click that comes before React', {}, [true, true]],
+  [
+    'doesn’t keep a click for which React hydrates the button',
+    { isListening: true, hydrates: true },
+    [false, false],
+  ],
+  ['keeps a click on a button that React can’t hydrate yet', { isListening: true }, [false, true]],
+])('%s', (_case, facts, kept) => {
+  expect(keepsClick(facts)).toEqual(kept)
+})
+
 it("is small and doesn't contain a closing tag", () => {
   expect(lateScriptsScript()).not.toContain('</')
   expect(lateScriptsScript().length).toBeLessThan(2100)

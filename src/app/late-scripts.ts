@@ -50,12 +50,17 @@ function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
     )
   }
 
-  // React ignores a click on a button that it hasn't hydrated, so keep the last one for `useEarlyClick`.
+  const isReacts = (node: object) => Object.keys(node).some((key) => key.startsWith('__react'))
+  // React ignores a click on a button that it can't hydrate yet, so keep the last one for `useEarlyClick`. Once React
+  // listens, it hydrates the button during the click if it can, and handles that click itself, so look afterward.
   const keepEarlyClick = ({ target }: Event) => {
     const button = (target instanceof Element && target.closest('button')) || undefined
-    window.earlyClick = Object.keys(button ?? {}).some((key) => key.startsWith('__react'))
-      ? undefined
-      : button
+    const keep = () => {
+      window.earlyClick = button && !isReacts(button) ? button : undefined
+    }
+    window.earlyClick = undefined
+    if (isReacts(document)) setTimeout(keep)
+    else keep()
   }
   addEventListener('click', keepEarlyClick, true)
 

@@ -17,6 +17,7 @@ import type { CardPort, ServiceContext } from '@/services/ports'
 import { book, GUEST, party, pay, payAndBook } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
 import { cutPowerAfter } from '../fakes/power-cut'
+import type { TestBrowser } from '../int/test-app'
 import { checkoutIdOf, type FaultHarness, openFaultHarness } from './fault-harness'
 
 /** Tests processes that continue with a checkout after others have moved it to another state, or that die midway. */
@@ -199,28 +200,61 @@ it('a booking request that keeps losing races says that the payment is being che
   expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
 })
 
-it('a canceled booking can be restored only once its payment is undone, and isn’t canceled again', async () => {
-  const captain = await harness.browser().signIn()
-  for (let steps = 1; steps < 20; steps++) {
-    const { guest, answer, id } = await held()
-    expect((await pay(guest, answer.body.totalAmount)).status).toBe(200)
-    const { context } = cutPowerAfter(steps, harness.ahead(0))
-    await settleCheckout(context, await harness.readCheckout(id), { paid: 'full' }).catch(() => undefined)
-    const { state } = await harness.readCheckout(id)
-    if (state !== 'booked' || !(await harness.readBooking(id))) continue
-    if (harness.paymentsOf(id)[0] !== 'APPROVED') continue
-    expect((await captain.put(`/booking/${id}`, { cancel: true })).status).toBe(200)
-    const early = await captain.put(`/booking/${id}`, { cancel: false })
-    expect(early).toMatchObject({ status: 409, body: { code: 'edit-conflict' } })
-    await harness.sweep(5)
-    expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
+describe('a booking that the captain canceled before its card was charged', () => {
+  let captain: TestBrowser
+  beforeAll(async () => {
+    captain = await harness.browser().signIn()
+  })
+
+  /** Cancels a booking whose process died before it charged the card. Returns the booking's id. */
+  async function canceled(): Promise<string> {
+    for (let steps = 1; steps < 20; steps++) {
+      const { guest, answer, id } = await held()
+      expect((await pay(guest, answer.body.totalAmount)).status).toBe(200)
+      const { context } = cutPowerAfter(steps, harness.ahead(0))
+      await settleCheckout(context, await harness.readCheckout(id), { paid: 'full' }).catch(() => undefined)
+      const { state } = await harness.readCheckout(id)
+      if (state !== 'booked' || !(await harness.readBooking(id))) continue
+      if (harness.paymentsOf(id)[0] !== 'APPROVED') continue
+      expect((await captain.put(`/booking/${id}`, { cancel: true })).status).toBe(200)
+      return id
+    }
+    return expect.fail('No process died between the booking and the charge')
+  }
+
+  async function expectUnrestorable(id: string): Promise<void> {
+    const refused = await captain.put(`/booking/${id}`, { cancel: false })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'payment-unsettled' } })
+  }
+
+  /** Restores a booking, and checks that a sweep some minutes later doesn't cancel it. */
+  async function expectRestorable(id: string, minutes: number): Promise<void> {
     expect((await captain.put(`/booking/${id}`, { cancel: false })).status).toBe(200)
-    await harness.sweep(10)
+    await harness.sweep(minutes)
     expect(await harness.readBooking(id)).toMatchObject({ cancel: false, paidCents: 0 })
     expect(await claimOf(id)).toMatchObject({ status: 'booked' })
-    return
   }
-  expect.fail('No process died between the booking and the charge')
+
+  it('can be restored only once its payment is undone, and then stays', async () => {
+    const id = await canceled()
+    await expectUnrestorable(id)
+    await harness.sweep(5)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
+    await expectRestorable(id, 10)
+  })
+
+  it('can’t be restored while its payment needs review, because the sweeper can still undo it', async () => {
+    const id = await canceled()
+    harness.square.faults.next('cancel', { status: 500 }, 50)
+    await harness.sweep(5)
+    await harness.sweep(40)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'needs-review' })
+    await expectUnrestorable(id)
+    harness.square.faults.clear()
+    await harness.sweep(41)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
+    await expectRestorable(id, 45)
+  })
 })
 
 it('a repeated request doesn’t confirm a booking that was canceled', async () => {

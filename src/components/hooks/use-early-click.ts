@@ -15,6 +15,8 @@ export function useEarlyClick(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const button = window.earlyClick
     if (!button || !root.current?.contains(button)) return
+    // Leave a button in a part that isn't hydrated yet to that part.
+    if (!Object.keys(button).some((key) => key.startsWith('__react'))) return
     window.earlyClick = undefined
     button.click()
   }, [root])

@@ -1,3 +1,4 @@
+import { isFinal } from '@/domain/checkout-state'
 import type { TripDate } from '@/domain/dates'
 import { type ClaimRequest, reserveSeats } from '@/domain/seats'
 import { isSoldWholeOnly } from '@/domain/trips'
@@ -69,9 +70,8 @@ export async function prepareEdit(
  */
 async function assertNotBeingUndone(context: ServiceContext, id: string): Promise<void> {
   const checkout = await readCheckout(context, id)
-  const isSettled = checkout?.state !== 'booked' && checkout?.state !== 'voiding'
-  // Without an authorization, there's nothing to undo.
-  if (checkout?.squarePaymentId && !isSettled) throw new AppError('edit-conflict')
+  // Without an authorization, there's nothing to undo. A payment that needs review can still be undone.
+  if (checkout?.squarePaymentId && !isFinal(checkout.state)) throw new AppError('edit-conflict')
 }
 
 /**
