@@ -107,7 +107,7 @@ const change = route('put', '/booking/:id', {
   caller: 'captain',
   summary: 'Edit a booking; the edit is refused if it needs seats that are taken',
   body: editBookingRequest,
-  refusals: [...SEAT_REFUSALS, 'edit-conflict'],
+  refusals: [...SEAT_REFUSALS, 'edit-conflict', 'payment-unsettled'],
   response: { shape: bookingResponse },
   async handle({ req, context, body, id, asCaller }) {
     if (!(await readBooking(context, id))) throw new AppError('not-found')

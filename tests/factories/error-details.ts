@@ -21,6 +21,7 @@ export const STAFF_ERRORS: ErrorCode[] = [
   'method-not-allowed',
   'no-open-seats',
   'mailing-off',
+  'payment-unsettled',
   'seats-held',
   'hold-being-paid',
   'deck-conflict',

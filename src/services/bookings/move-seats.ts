@@ -27,8 +27,8 @@ export interface PreparedEdit {
  * party's current seats. The caller then writes the booking, on condition that it still has `heldLock`, and
  * calls `finishEdit`, which frees the old seats.
  *
- * @throws AppError 409 if the seats, the trip or the day are refused, or `edit-conflict`. In both cases,
- *   nothing has changed.
+ * @throws AppError 409 if the seats, the trip or the day are refused, `payment-unsettled`, or `edit-conflict`. In all
+ *   cases, nothing has changed.
  */
 export async function prepareEdit(
   context: ServiceContext,
@@ -66,12 +66,12 @@ export async function prepareEdit(
  * Checks that no process is undoing the payment of a canceled booking, because that process would cancel the restored
  * booking again (docs/product-rules.md#payments).
  *
- * @throws AppError `edit-conflict` if the payment isn't settled yet. Retry later.
+ * @throws AppError `payment-unsettled`
  */
 async function assertNotBeingUndone(context: ServiceContext, id: string): Promise<void> {
   const checkout = await readCheckout(context, id)
   // Without an authorization, there's nothing to undo. A payment that needs review can still be undone.
-  if (checkout?.squarePaymentId && !isFinal(checkout.state)) throw new AppError('edit-conflict')
+  if (checkout?.squarePaymentId && !isFinal(checkout.state)) throw new AppError('payment-unsettled')
 }
 
 /**
