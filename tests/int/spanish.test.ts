@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { richText } from '@/database/seed/site/rich-text'
-import type { Mail } from '@/payload-types'
+import type { Mail, Trip } from '@/payload-types'
 import { serviceContext } from '@/server/service-context'
 import { saveSignup } from '@/services/contact/save-contact'
 import { readFaqs } from '@/services/content/read-content'
@@ -325,6 +325,21 @@ describe('content in Spanish', () => {
     expect(await readWaiverWithHash(app, old)).toMatchObject({ text: 'Exención' })
     await save({ text: 'Release, second edition', es: { text: 'Exención, segunda edición' } })
     expect(await spanish()).toBe('Exención, segunda edición')
+  })
+
+  it('shows a trip’s card in English until all of its texts are translated', async () => {
+    const [{ id, type } = expect.fail('There are no trips')] = await findRows<Trip>(app.payload, 'trips', {})
+    const card = async () =>
+      (await readTripCards(app.payload, { language: 'es' })).find((each) => each.type === type)
+    const translate = (es: object) =>
+      app.payload.update({ collection: 'trips', id, data: { es, _status: 'published' } })
+    const es = { description: 'Pesca de fondo.', included: 'Carnada', durationLabel: '6 horas' }
+    await translate({ ...es, seasonLabel: '' })
+    expect(await card()).toMatchObject({ language: 'en' })
+    expect((await card())?.description).not.toBe(es.description)
+    await translate({ ...es, seasonLabel: 'De abril a diciembre' })
+    expect(await card()).toMatchObject({ description: es.description, included: ['Carnada'] })
+    expect(await card()).not.toHaveProperty('language')
   })
 
   it('includes settings, and questions with their answers', async () => {

@@ -81,6 +81,8 @@ export async function readTripPages(payload: Payload, language: Language = 'en')
 
 function toCard(english: TripDoc, language: Language): TripCard {
   const doc = inLanguage(english, language)
+  const isInEnglish = language !== 'en' && !isTripCardTranslated(english)
+  const texts = isInEnglish ? english : doc
   const trip = toTrip(doc)
   const seat =
     trip && !isSoldWholeOnly(trip) ? quoteTrip(trip, { partySize: 1, privateCharter: false }) : null
@@ -96,14 +98,14 @@ function toCard(english: TripDoc, language: Language): TripCard {
     privateDepositCents: boat?.depositCents ?? null,
     departures: trip?.departures ?? [],
     durationHours: doc.durationHours,
-    ...(language !== 'en' && !isTripCardTranslated(english) && { language: 'en' }),
-    durationLabel: doc.durationLabel,
-    seasonLabel: doc.seasonLabel ?? '',
-    description: doc.description,
+    ...(isInEnglish && { language: 'en' }),
+    durationLabel: texts.durationLabel,
+    seasonLabel: texts.seasonLabel ?? '',
+    description: texts.description,
     closed: doc.closed ?? false,
     salmonDaysOnly: doc.salmonDaysOnly ?? false,
     privateOnly: doc.privateOnly ?? false,
-    included: (doc.included ?? '').split('\n').filter(Boolean),
+    included: (texts.included ?? '').split('\n').filter(Boolean),
     picture: toPicture(doc.picture),
   }
 }
