@@ -40,7 +40,13 @@ const NOT_NEEDED = [
 ].map((name) => `node_modules/${name}`)
 
 /** Packages that `src/services/load-package.ts` loads by name, so they can't be traced. */
-const LOADED_BY_NAME = ['square', '@aws-sdk/client-s3', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common']
+export const LOADED_BY_NAME = [
+  'mongodb',
+  'square',
+  '@aws-sdk/client-s3',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
+]
 
 /** The folder for the bundles. It isn't in `STANDALONE`, because Node would use the incomplete node_modules there. */
 const BUNDLES = '.cache/standalone/scripts'

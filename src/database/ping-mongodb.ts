@@ -1,4 +1,5 @@
-import type { MongoClient } from 'mongodb'
+import type * as MongoDb from 'mongodb'
+import { loadPackage } from '@/services/load-package'
 import { CONNECT_OPTIONS } from './mongodb-options'
 
 /**
@@ -6,7 +7,7 @@ import { CONNECT_OPTIONS } from './mongodb-options'
  * start takes seconds.
  */
 export function pingMongodb(url: string): () => Promise<unknown> {
-  let client: Promise<MongoClient> | null = null
+  let client: Promise<MongoDb.MongoClient> | null = null
   // If the driver's client can't connect the first time, it never tries again, so create a new client.
   const connect = () =>
     openClient(url).catch((error: unknown) => {
@@ -20,8 +21,8 @@ export function pingMongodb(url: string): () => Promise<unknown> {
 }
 
 /** Loads the driver only if it's needed, because it takes a tenth of a second. */
-async function openClient(url: string): Promise<MongoClient> {
-  const { MongoClient } = await import('mongodb')
+async function openClient(url: string): Promise<MongoDb.MongoClient> {
+  const { MongoClient } = loadPackage('mongodb') as typeof MongoDb
   const { readPreference, serverSelectionTimeoutMS, connectTimeoutMS, heartbeatFrequencyMS } = CONNECT_OPTIONS
   const options = { readPreference, serverSelectionTimeoutMS, connectTimeoutMS, heartbeatFrequencyMS }
   return new MongoClient(url, options).connect()
