@@ -50,17 +50,15 @@ function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
     )
   }
 
-  const isReacts = (node: object) => Object.keys(node).some((key) => key.startsWith('__react'))
-  // React ignores a click on a button that it can't hydrate yet, so keep the last one for `useEarlyClick`. Once React
-  // listens, it hydrates the button during the click if it can, and handles that click itself, so look afterward.
+  // React ignores a click on a button that it can't hydrate yet, so keep the last one for `useEarlyClick`. Look after the
+  // click, because React may have hydrated the button on the spot and handled it.
   const keepEarlyClick = ({ target }: Event) => {
     const button = (target instanceof Element && target.closest('button')) || undefined
-    const keep = () => {
-      window.earlyClick = button && !isReacts(button) ? button : undefined
-    }
-    window.earlyClick = undefined
-    if (isReacts(document)) setTimeout(keep)
-    else keep()
+    setTimeout(() => {
+      window.earlyClick = Object.keys(button ?? {}).some((key) => key.startsWith('__react'))
+        ? undefined
+        : button
+    })
   }
   addEventListener('click', keepEarlyClick, true)
 
