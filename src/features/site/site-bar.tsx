@@ -58,7 +58,7 @@ export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) 
   const suggestion = useSpanishSuggestion(hasSpanish)
   // Prefetch the calendar, but not while the page itself is loading. The calendar reloads its seats when it opens, so
   // they can't be stale. `null` leaves the decision to Next.
-  const prefetch = useHasScrolled() || null
+  const prefetch = (useHasScrolled() && !pathname.endsWith('/availability')) || null
 
   const header = useRef<HTMLElement>(null)
   useEarlyClick(header)
