@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { BoatDay } from '@/domain/seats'
 import { paymentReference } from '@/domain/payments/card-attempt'
 import type { Checkout } from '@/payload-types'
@@ -184,7 +184,11 @@ it('a booking request that keeps losing races says that the payment is being che
   const { guest, sale, answer, id } = await held()
   expect((await pay(guest, answer.body.totalAmount)).status).toBe(200)
   const { db } = harness.payload
-  const updateOne = db.updateOne.bind(db)
+  const { updateOne: original } = db
+  onTestFinished(() => {
+    db.updateOne = original
+  })
+  const updateOne = original.bind(db)
   db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
     if (args.collection === 'checkouts') {
       const where = { id: { equals: id } }
@@ -193,7 +197,7 @@ it('a booking request that keeps losing races says that the payment is being che
     return updateOne(args)
   }) as typeof updateOne
   const refused = await book(guest, sale, answer.body.totalAmount)
-  db.updateOne = updateOne
+  db.updateOne = original
   expect(refused).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
   await harness.sweep(5)
   expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { balanceReference } from '@/domain/payments/balance-payment'
 import type { BalancePayment } from '@/payload-types'
 import {
@@ -128,7 +128,11 @@ it('a payment that keeps losing races is left to the sweeper', async () => {
   const payment = await requested()
   const authorized = await noteAuthorized(harness.ahead(0), payment, await authorizedAtSquare(payment))
   const { db } = harness.payload
-  const updateOne = db.updateOne.bind(db)
+  const { updateOne: original } = db
+  onTestFinished(() => {
+    db.updateOne = original
+  })
+  const updateOne = original.bind(db)
   db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
     if (args.collection === 'balance-payments') {
       const where = { id: { equals: payment.id } }
@@ -137,7 +141,7 @@ it('a payment that keeps losing races is left to the sweeper', async () => {
     return updateOne(args)
   }) as typeof updateOne
   const settled = await settleBalance(harness.ahead(0), authorized)
-  db.updateOne = updateOne
+  db.updateOne = original
   expect(settled).toMatchObject({ state: 'authorized' })
   await balances.sweep(5)
   await balances.expectPaid(payment.booking, PART)
