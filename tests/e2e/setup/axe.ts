@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test'
 
 /** The rules of WCAG 2.2 AA and all earlier versions, plus axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The number of frames without scrolling after which the page stays where it is. */
+const STILL_FRAMES = 5
+/** More frames than a smooth scroll takes. A page that can't scroll while a dialog is open never gets to the top. */
+const MAX_FRAMES = 120
 /** axe's options. They leave out the elements that pass, because describing those takes longer than checking them. */
 const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
   runOnly: { type: 'tag', values: RULES },
@@ -15,7 +19,7 @@ const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
  */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   await waitForAnimations(page)
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await scrollToTop(page)
   const builder = new AxeBuilder({ page }).options(OPTIONS)
   // If the page has frames, don't use the faster legacy mode, because it doesn't check the card processor's frame.
   const { violations } = await builder.setLegacyMode(page.frames().length === 1).analyze()
@@ -49,6 +53,20 @@ export function findOutlineProblems(page: Page): Promise<string[]> {
       ...landmarks,
     ]
   })
+}
+
+/** Scrolls to the top until the page stays there, because a smooth scroll that's still running would move it again. */
+async function scrollToTop(page: Page): Promise<void> {
+  await page.evaluate(
+    async ({ still, most }) => {
+      for (let frame = 0, atTop = 0; frame < most && atTop < still; frame += 1) {
+        scrollTo({ top: 0, behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
+        atTop = scrollY === 0 ? atTop + 1 : 0
+      }
+    },
+    { still: STILL_FRAMES, most: MAX_FRAMES },
+  )
 }
 
 /** Waits until every finite animation and transition has ended. */
