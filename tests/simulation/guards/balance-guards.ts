@@ -33,7 +33,7 @@ export const BALANCE_GUARDS: readonly SourceGuard[] = [
     'switch (await listOnBooking(context, payment)) {',
     "switch ('listed' as Awaited<ReturnType<typeof listOnBooking>>) {",
   ]),
-  guard('a payment that was added to its booking is not voided', 'services/balance/settle-balance.ts', [
+  guard("a payment that was added to its booking isn't voided", 'services/balance/settle-balance.ts', [
     'if (booking?.cancel && isListed(booking, id))',
     'if (booking?.cancel)',
   ]),

@@ -71,7 +71,7 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     "if (!isSame) throw new AppError('party-mismatch')",
     '',
   ]),
-  guard('a canceled booking is not confirmed again', 'services/checkout/place-booking.ts', [
+  guard("a canceled booking isn't confirmed again", 'services/checkout/place-booking.ts', [
     "if (booking.cancel) throw new AppError('booking-canceled')",
     '',
   ]),
@@ -164,7 +164,7 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     ],
   ),
   guard('no claim may exceed the seats', 'domain/seats.ts', ['  if (refusal) return refusal\n', '']),
-  guard('a hold does not replace booked seats', 'domain/seats.ts', [
+  guard("a hold doesn't replace booked seats", 'domain/seats.ts', [
     "if (findClaim(day, request.id)?.status === 'booked') return { ok: true, day }\n  // The condition",
     '  // The condition',
   ]),

@@ -62,11 +62,11 @@ export const REFUNDS_GUARDS: readonly SourceGuard[] = [
     ],
   ),
   guard(
-    'a refund made at Square does not take what another is returning',
+    "a refund made at Square doesn't take what another is returning",
     'services/refunds/apply-refund.ts',
     ['return booking.paidCents - reservedForOwn(', 'return booking.paidCents - 0 * reservedForOwn('],
   ),
-  guard('a refund that is in the ledger is not counted as open', 'services/refunds/read-refundable.ts', [
+  guard("a refund that's in the ledger isn't counted as open", 'services/refunds/read-refundable.ts', [
     '!isInLedger(refund)',
     'refund.id !== isInLedger.name',
   ]),
