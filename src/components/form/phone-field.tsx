@@ -1,10 +1,10 @@
 'use client'
 
-import flags from 'react-phone-number-input/flags'
 import PhoneInput, { getCountries } from 'react-phone-number-input/min'
 import { useText } from '#use-text'
 import 'react-phone-number-input/style.css'
 import { classNames } from '../class-names'
+import { CountryFlag } from './country-flag'
 import { controlClass, FieldFrame, fieldDescription } from './field-frame'
 
 export interface PhoneFieldProps {
@@ -25,7 +25,7 @@ function countryNames(locale: string): Record<string, string> {
   return Object.fromEntries(getCountries().map((country) => [country, names.of(country) ?? country]))
 }
 
-/** Renders a phone number input with a country select. Its flags are large, so use `LazyPhoneField`. */
+/** Renders a phone number input with a country select. The package is large, so use `LazyPhoneField`. */
 export function PhoneField({
   id,
   name,
@@ -60,7 +60,7 @@ export function PhoneField({
         defaultCountry="US"
         // Show US numbers without the +1.
         initialValueFormat="national"
-        flags={flags}
+        flagComponent={CountryFlag}
         labels={t.language === 'en' ? undefined : countryNames(t.locale)}
         autoComplete="tel"
         value={value || undefined}

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test'
+import { mockMap } from './setup/map'
+import { expect, test } from './setup/test'
+
+/** Opens the contact form, and returns its phone number's country and number once all scripts have loaded. */
+async function openPhoneField(page: Page): Promise<{ form: Locator; country: Locator; number: Locator }> {
+  await mockMap(page)
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  const form = page.getByRole('form', { name: 'Message' })
+  await expect(form.getByAltText('United States')).toBeVisible()
+  return {
+    form,
+    country: form.getByRole('combobox', { name: 'Phone number country' }),
+    number: form.getByRole('textbox', { name: 'Phone Number' }),
+  }
+}
+
+test('the phone field loads the flags of foreign countries only if one is chosen', async ({ page }) => {
+  const { form, country } = await openPhoneField(page)
+  const flags = page.waitForResponse(/\/chunks\/.+\.js$/)
+  await country.selectOption('FR')
+  await flags
+  await expect(form.locator('svg', { has: page.locator('title', { hasText: 'France' }) })).toBeVisible()
+  await country.selectOption('US')
+  await expect(form.getByAltText('United States')).toBeVisible()
+})
+
+test('the phone field takes a foreign number even if the flags can’t be loaded', async ({
+  page,
+  incidents,
+}) => {
+  const { form, country, number } = await openPhoneField(page)
+  await page.route(/\/chunks\/.+\.js$/, (route) => route.abort())
+  incidents.expect(/^failed GET \/_next\/static\/chunks\//)
+  await country.selectOption('FR')
+  await number.fill('06 12 34 56 78')
+  await expect(number).toHaveValue('06 12 34 56 78')
+  await expect(form.getByAltText('United States')).toBeHidden()
+})
