@@ -1,9 +1,9 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '#use-text'
 import { Button } from '@/components/button'
-import { SUCCESS_MS } from '@/components/hooks/use-success'
+import { useSuccess } from '@/components/hooks/use-success'
 import { MAX_CHARACTERS } from '@/contract/limits'
 import type { BookingSettings } from '@/contract/site'
 
@@ -13,29 +13,25 @@ const input =
 /** Renders the newsletter signup form. It's on every page, so it loads `subscribe` only on submit. */
 export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
   const t = useText()
-  const [state, setState] = useState<'ready' | 'sending' | 'subscribed'>('ready')
+  const [sending, setSending] = useState(false)
+  const success = useSuccess()
   const [hasSubscribed, setHasSubscribed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  useEffect(() => {
-    if (state !== 'subscribed') return
-    const timer = window.setTimeout(() => setState('ready'), SUCCESS_MS)
-    return () => window.clearTimeout(timer)
-  }, [state])
-
   const send = async (data: FormData) => {
-    setState('sending')
+    setSending(true)
     try {
       const { subscribe } = await import('./subscribe')
       if (await subscribe(data, emailjs)) {
         form.current?.reset()
         setHasSubscribed(true)
-        return setState('subscribed')
+        return success.say(t('Subscribed successfully!'))
       }
     } catch (cause) {
       console.error('Failed to send the newsletter signup', cause)
+    } finally {
+      setSending(false)
     }
-    setState('ready')
     window.alert(t('Subscription failed. Please try again.'))
   }
 
@@ -47,7 +43,7 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
-        if (state !== 'sending') void send(new FormData(event.currentTarget))
+        if (!sending) void send(new FormData(event.currentTarget))
       }}
       className="grid gap-2.5"
     >
@@ -75,7 +71,7 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
         {t('Email me when seats open up')}
       </label>
       <div className="flex flex-wrap items-center gap-x-4 wide:gap-y-4">
-        <Button type="submit" tone="book" busy={state === 'sending'}>
+        <Button type="submit" tone="book" busy={sending}>
           {t('Subscribe')}
         </Button>
         {/*
@@ -86,7 +82,7 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
           role="status"
           className="font-semibold text-brass max-wide:order-first max-wide:not-empty:pb-2.5 max-wide:basis-full"
         >
-          {state === 'subscribed' ? t('Subscribed successfully!') : null}
+          {success.text}
         </p>
       </div>
       {/* Everyone gets this hint, because the form must not reveal who has signed up or unsubscribed before. */}
