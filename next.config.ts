@@ -89,6 +89,16 @@ const nextConfig: NextConfig = {
   ],
   // Uploads are already resized, and the image optimizer would let anyone fill the disk with resized copies.
   images: { unoptimized: true },
+  // Removes code that no browser needs from every page (docs/decisions/0022-script-of-a-page.md).
+  turbopack: {
+    resolveAlias: {
+      // Most of Next's polyfills are for browsers that it no longer supports.
+      '../build/polyfills/polyfill-module': { browser: './src/app/polyfills.ts' },
+      'next/dist/compiled/process': { browser: './src/app/no-process.ts' },
+      // The CommonJS version of next/dynamic also loads what only the server uses.
+      'next/dist/shared/lib/app-dynamic': { browser: 'next/dist/esm/shared/lib/app-dynamic.js' },
+    },
+  },
   // Without this, Next loads the code of all routes before the first response, which takes seconds.
   experimental: { preloadEntriesOnStart: false },
   // `npm test` checks types before the build.

@@ -2,7 +2,6 @@
 
 import { lazy, Suspense } from 'react'
 import type { FailurePageProps } from '@/features/site/failure-page'
-import { fontVariables } from '@/fonts'
 import '@/styles/globals.css'
 
 /** Loaded only when needed, because Next adds this file to every page. */
@@ -10,13 +9,16 @@ const FailurePage = lazy(() =>
   import('@/features/site/failure-page').then((feature) => ({ default: feature.FailurePage })),
 )
 
+/** The fonts of the document that this page replaces. Importing them would put their code into every page. */
+const documentClass = typeof document === 'undefined' ? undefined : document.documentElement.className
+
 /**
  * Renders the error page for errors in the root layout. This page replaces that layout, so it renders its own
  * document.
  */
 export default function GlobalError(props: FailurePageProps) {
   return (
-    <html lang="en" className={fontVariables}>
+    <html lang="en" className={documentClass}>
       <body>
         <main>
           {/* Shown if the error page can't be loaded either. */}
