@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
 import { isEnding } from '../../scripts/run/children'
 import { waitUntilAtRest } from './checks/at-rest'
+import { proveChecks } from './checks/prove-checks'
 import { reopen, runCaptain } from './clients/captain'
 import { type CaptainOfServer, editFaults } from './faults/edit-faults'
 import { runFaults } from './faults/faults'
@@ -54,6 +55,7 @@ export async function runChaos(settings: ChaosSettings): Promise<number> {
   console.log(`Chaos on ${settings.database}, seed ${settings.seed}, files in ${folder}`)
   try {
     const site = await startSite(settings, { folder, record, random: random.fork() })
+    record.count('seconds until the site runs', Math.round((Date.now() - startedAt) / 1000))
     try {
       await runRounds(site, { settings, record, random, folder })
     } catch (error) {
@@ -91,12 +93,14 @@ async function runRounds(site: Site, { settings, record, random, folder }: Run):
   const [captain] = staff.captains
   if (!captain) throw new Error('There’s no captain')
   const context = { servers: site.servers, record, random, days }
+  const inspection = { record, captain, days, faq: staff.faq, folder }
   for (const roundMs of rounds(settings.minutes * 60_000)) {
     await runRound(site, { settings, staff, context, roundMs })
     await waitUntilAtRest(site, record, addDays(days.at(-1) ?? '', 3))
     await reopen(captain, days)
-    await inspect(site, { record, captain, days, faq: staff.faq, folder })
+    await inspect(site, inspection)
   }
+  if (record.violations.length === 0) await proveChecks(site, inspection)
 }
 
 function contestedDays(): TripDate[] {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { tsx } from '../../scripts/run/children'
+import { findFreePort } from '../../scripts/run/ports'
 import { waitUntilReady } from '../../scripts/run/wait-until-ready'
 import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
 import type { PaymentJson } from '../../simulators/square/wire'
@@ -12,14 +13,14 @@ export interface SquareProcess {
   setFaults(share: number, seed: number): Promise<void>
   faultCounts(): Promise<{ calls: number; faults: number }>
   payments(): Promise<PaymentJson[]>
+  /** Advances Square's clock. */
+  skip(ms: number): Promise<void>
   end(): Promise<void>
 }
 
 /** @param siteUrl the URL that receives the webhooks and that their signatures cover */
-export async function startSquare(
-  { port, logFile }: { port: number; logFile: string },
-  siteUrl: string,
-): Promise<SquareProcess> {
+export async function startSquare(logFile: string, siteUrl: string): Promise<SquareProcess> {
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const key = randomBytes(24).toString('hex')
   const webhook = ['--webhook-url', `${siteUrl}/api/payment/webhook`, '--webhook-key', key]
@@ -51,6 +52,7 @@ export async function startSquare(
     setFaults: async (share, seed) => void (await control('random-faults', { share, seed })),
     faultCounts: async () => (await control('random-faults')) as { calls: number; faults: number },
     payments: async () => ((await control('payments')) as { payments: PaymentJson[] }).payments,
+    skip: async (ms) => void (await control('clock', { advance: `PT${ms / 1000}S` })),
     end: () => group.end(),
   }
 }
