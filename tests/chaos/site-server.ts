@@ -7,8 +7,8 @@ import type { Random } from './random'
 import type { ChaosRecord } from './record'
 import type { RunClock } from './run-clock'
 
-/** The startup timeout. It's long enough for two full startups on a busy machine. */
-const READY_MS = 240_000
+/** The time limit for starting a program. It's long enough for two full starts of a server on a busy machine. */
+export const READY_MS = 240_000
 /** The maximum number of attempts to start a server. An attempt fails, for example, if there's no primary. */
 const MAX_STARTS = 5
 const START_AGAIN_MS = 1000

@@ -5,6 +5,7 @@ import { waitUntilReady } from '../../scripts/run/wait-until-ready'
 import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
 import type { PaymentJson } from '../../simulators/square/wire'
 import { type ProcessGroup, startGroup } from './process-group'
+import { READY_MS } from './site-server'
 
 /** The Square simulator in a separate process, controlled over HTTP. */
 export interface SquareProcess {
@@ -26,7 +27,7 @@ export async function startSquare(logFile: string, siteUrl: string): Promise<Squ
   const webhook = ['--webhook-url', `${siteUrl}/api/payment/webhook`, '--webhook-key', key]
   const command = tsx('simulators/square/main.ts', '--port', String(port), ...webhook)
   const group: ProcessGroup = startGroup(command, { logFile })
-  await waitUntilReady(`${url}/simulator/payments`, { exited: group.exited.then(Number) })
+  await waitUntilReady(`${url}/simulator/payments`, { exited: group.exited.then(Number) }, READY_MS)
 
   async function control(path: string, body?: unknown): Promise<unknown> {
     const method = body === undefined ? 'GET' : 'POST'
