@@ -128,7 +128,7 @@ const SENTENCES = {
     'checkout-busy': 'Your payment is already being processed. Please wait a moment.',
     'edit-conflict': 'Someone else just changed this. Review the new version and try again.',
     'payment-unsettled':
-      'This booking can’t be restored yet, because its payment is still being canceled. Try again in a few minutes, or settle the payment under Needs attention.',
+      'This booking’s payment isn’t settled yet, so nothing was changed. Try again in a few minutes, or settle the payment under Needs attention.',
     'deck-conflict':
       'This party has changed since your phone loaded it, so your change wasn’t saved. Check who’s aboard, and try again.',
     'waiver-changed': 'The waiver has changed since you opened this page. Read the new one, and sign again.',

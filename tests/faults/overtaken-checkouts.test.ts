@@ -18,7 +18,7 @@ import { book, GUEST, party, pay, payAndBook } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
 import { cutPowerAfter } from '../fakes/power-cut'
 import type { TestBrowser } from '../int/test-app'
-import { checkoutIdOf, type FaultHarness, openFaultHarness } from './fault-harness'
+import { checkoutIdOf, expectCleanAudit, type FaultHarness, openFaultHarness } from './fault-harness'
 
 /** Tests processes that continue with a checkout after others have moved it to another state, or that die midway. */
 const SEAT = 27_500
@@ -269,6 +269,19 @@ describe('a booking that the captain canceled before its card was charged', () =
     await harness.sweep(5)
     expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
     await expectRestorable(id, 10)
+  })
+
+  it('can’t become a credit, because the card won’t be charged', async () => {
+    const id = await canceled()
+    const turnIntoCredit = async () => {
+      const { version, paidCents } = (await harness.readBooking(id)) ?? expect.fail('There’s no booking')
+      return captain.post(`/booking/${id}/credit`, { amount: (paidCents || SEAT) / 100, version })
+    }
+    expect(await turnIntoCredit()).toMatchObject({ status: 409, body: { code: 'payment-unsettled' } })
+    await harness.sweep(5)
+    expect(await harness.readBooking(id)).toMatchObject({ cancel: true, paidCents: 0 })
+    expect(await turnIntoCredit()).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    await expectCleanAudit(harness)
   })
 
   it('can’t be restored while its payment needs review, because the sweeper can still undo it', async () => {
