@@ -286,6 +286,19 @@ describe('a booking that the captain canceled before its card was charged', () =
     expect(sumCents(await readLedger(harness.ahead(0), id))).toBe(0)
   })
 
+  it('can’t be returned by hand, because the card won’t be charged', async () => {
+    const id = await canceled()
+    const returnByHand = async () => {
+      const { version, paidCents } = (await harness.readBooking(id)) ?? expect.fail('There’s no booking')
+      const amount = (paidCents || SEAT) / 100
+      return captain.post(`/booking/${id}/refund`, { amount, cardAmount: 0, reason: 'Sick', version })
+    }
+    expect(await returnByHand()).toMatchObject({ status: 409, body: { code: 'payment-unsettled' } })
+    await harness.sweep(5)
+    expect(await returnByHand()).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect(sumCents(await readLedger(harness.ahead(0), id))).toBe(0)
+  })
+
   it('can’t be restored while its payment needs review, because the sweeper can still undo it', async () => {
     const id = await canceled()
     harness.square.faults.next('cancel', { status: 500 }, 50)
