@@ -10,7 +10,7 @@ interface Size {
 
 /** The maximum size of a page's HTML with the sample content, in kB. */
 const MAX_KB: Record<string, Size> = {
-  '/': { raw: 95, gzip: 22.1 },
+  '/': { raw: 95, gzip: 21 },
   '/availability': { raw: 135, gzip: 19 },
   '/faq': { raw: 85, gzip: 20.7 },
   '/fish-report': { raw: 98, gzip: 20.8 },
@@ -20,10 +20,10 @@ const MAX_KB: Record<string, Size> = {
 }
 const OTHER_PAGES: Size = { raw: 60, gzip: 13.4 }
 /**
- * The maximum size of the home page's scripts, in kB. React and Next account for 136 kB with gzip
+ * The maximum size of the home page's scripts, in kB. React and Next account for 135 kB with gzip
  * (docs/decisions/0022-script-of-a-page.md).
  */
-const MAX_SCRIPT_KB = { gzip: 158, brotli: 136.2 }
+const MAX_SCRIPT_KB = { gzip: 155.8, brotli: 133.7 }
 
 const kB = (bytes: number) => Math.round(bytes / 100) / 10
 

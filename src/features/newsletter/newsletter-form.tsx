@@ -7,9 +7,6 @@ import { useSuccess } from '@/components/hooks/use-success'
 import { MAX_CHARACTERS } from '@/contract/limits'
 import type { BookingSettings } from '@/contract/site'
 
-const input =
-  'min-h-11 w-full rounded-lg border-[1.5px] border-fog/45 bg-navy-deep px-3.5 py-2 text-fog placeholder:text-fog/65 hover:border-fog/80'
-
 /** Renders the newsletter signup form. It's on every page, so it loads `subscribe` only on submit. */
 export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
   const t = useText()
@@ -54,7 +51,7 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
         aria-label={t('Name')}
         placeholder={t('Name')}
         autoComplete="name"
-        className={input}
+        className="navy-input"
       />
       <input
         name="contact_email"
@@ -64,7 +61,7 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
         aria-label={t('Email')}
         placeholder={t('Email')}
         autoComplete="email"
-        className={input}
+        className="navy-input"
       />
       <label className="flex min-h-11 items-center gap-3">
         <input name="openings" type="checkbox" className="size-5 shrink-0 accent-brass" />

@@ -156,11 +156,7 @@ export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) 
         </div>
 
         {menuOpen ? (
-          <nav
-            id="site-menu"
-            aria-label={t('Menu')}
-            className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-navy/15 border-b bg-bar-gray shadow-sheet bar:hidden"
-          >
+          <nav id="site-menu" aria-label={t('Menu')} className="bar-menu">
             <ul className="measure grid pt-2">
               {site.menu.map(({ href, label }) => (
                 <li key={href} className="border-navy/10 border-b last:border-0">
@@ -193,11 +189,7 @@ export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) 
           <SiteLink
             href="/availability"
             prefetch={prefetch}
-            className={buttonClass(
-              'book',
-              'large',
-              'fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 shadow-sheet wide:hidden',
-            )}
+            className={buttonClass('book', 'large', 'book-floating')}
           >
             {t('Book Now')}
           </SiteLink>

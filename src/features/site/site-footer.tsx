@@ -28,17 +28,9 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
     { label: t('Buy a fishing license'), href: site.licenseUrl },
   ]
   return (
-    <footer className="on-navy relative mt-24 bg-navy text-fog">
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 1440 60"
-        preserveAspectRatio="none"
-        className="print:hidden absolute inset-x-0 bottom-full h-8 w-full translate-y-px fill-navy wide:h-12"
-      >
-        <path d="M0 30C120 6 210 6 330 30s210 24 330 2 220-26 340-2 220 26 320 4c50-11 90-12 120-8v34H0Z" />
-      </svg>
+    <footer className="wave-top on-navy relative mt-24 bg-navy text-fog">
       {/* On small screens, the padding keeps the floating Book Now button from covering the last line. */}
-      <div className="measure grid gap-10 pt-12 pb-24 print:py-2 md:grid-cols-2 wide:grid-cols-[1.3fr_1fr_1.2fr] wide:gap-14 wide:py-16">
+      <div className="measure footer-columns">
         <section aria-label={t('Contact')} className="grid content-start gap-4">
           <p className="flex items-center gap-3 font-display font-semibold text-2xl tracking-tight">
             <BrandMark className="size-11 rounded-full ring-1 ring-fog/25" />
