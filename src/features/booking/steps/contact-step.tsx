@@ -67,6 +67,7 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
   return (
     <WithErrorSummary>
       <form
+        method="dialog"
         id={CONTACT_FORM_ID}
         ref={form}
         noValidate

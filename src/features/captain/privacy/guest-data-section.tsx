@@ -72,7 +72,7 @@ export function GuestDataSection() {
         <p className="text-ink-muted">For guests who ask what you store about them, or who want it erased.</p>
       </header>
       <SuccessNote text={success.text} />
-      <form onSubmit={find} className="grid max-w-xl gap-3" noValidate>
+      <form method="dialog" onSubmit={find} className="grid max-w-xl gap-3" noValidate>
         <TextField
           label="Email or phone number"
           name="who"

@@ -55,6 +55,7 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
         {report ? <p className="text-fog/85 text-sm">{formatTripDate(report.date)}</p> : null}
       </header>
       <form
+        method="dialog"
         ref={root}
         noValidate
         aria-labelledby={headingId}

@@ -16,6 +16,7 @@ export interface SessionFormProps {
 export function SessionForm({ label, problem, onSubmit, children }: SessionFormProps) {
   return (
     <form
+      method="dialog"
       noValidate
       aria-label={label}
       className="grid gap-5"

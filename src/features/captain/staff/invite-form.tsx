@@ -37,6 +37,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
 
   return (
     <form
+      method="dialog"
       noValidate
       aria-label="Invite someone"
       className="grid content-start gap-4"

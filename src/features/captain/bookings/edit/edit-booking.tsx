@@ -111,6 +111,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
       }
     >
       <form
+        method="dialog"
         id={formId}
         ref={form}
         noValidate

@@ -70,6 +70,7 @@ export function ChangeForm({
   }
   return (
     <form
+      method="dialog"
       noValidate
       aria-label={label}
       className={className}
