@@ -12,7 +12,9 @@ import { takeSeatsAsCaptain } from '@/services/checkout/take-seats-from-hold'
 import { releaseParty, voidCheckout } from '@/services/checkout/void-checkout'
 import { voidLateAuthorizations } from '@/services/checkout/void-late-authorizations'
 import { findById } from '@/services/database/read-rows'
+import { readLedger } from '@/services/payments/read-ledger'
 import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
+import { sumCents } from '@/services/payments/record-payment'
 import type { CardPort, ServiceContext } from '@/services/ports'
 import { book, GUEST, party, pay, payAndBook } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
@@ -180,28 +182,52 @@ it('a hold that the captain takes keeps its seats until it’s released, no matt
   }
 })
 
-it('a booking request that keeps losing races says that the payment is being checked', async () => {
-  const { guest, sale, answer, id } = await held()
-  expect((await pay(guest, answer.body.totalAmount)).status).toBe(200)
-  const { db } = harness.payload
-  const { updateOne: original } = db
-  onTestFinished(() => {
-    db.updateOne = original
-  })
-  const updateOne = original.bind(db)
-  db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
-    if (args.collection === 'checkouts') {
-      const where = { id: { equals: id } }
-      await updateOne({ collection: 'checkouts', where, data: { version: randomUUID() } })
+describe('a booking request that keeps losing races', () => {
+  /** Changes the checkout right before each write that would book it, until the returned function is called. */
+  function loseRacesFor(id: string): () => void {
+    const { db } = harness.payload
+    const { updateOne: original } = db
+    const stop = () => {
+      db.updateOne = original
     }
-    return updateOne(args)
-  }) as typeof updateOne
-  const refused = await book(guest, sale, answer.body.totalAmount)
-  db.updateOne = original
-  expect(refused).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
-  await harness.sweep(5)
-  expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
-  expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
+    onTestFinished(stop)
+    const updateOne = original.bind(db)
+    db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
+      if (args.collection === 'checkouts' && args.data.state === 'booked') {
+        const where = { id: { equals: id } }
+        await updateOne({ collection: 'checkouts', where, data: { version: randomUUID() } })
+      }
+      return updateOne(args)
+    }) as typeof updateOne
+    return stop
+  }
+
+  it('says that the payment is being checked', async () => {
+    const { guest, sale, answer, id } = await held()
+    expect((await pay(guest, answer.body.totalAmount)).status).toBe(200)
+    const stop = loseRacesFor(id)
+    const refused = await book(guest, sale, answer.body.totalAmount)
+    stop()
+    expect(refused).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
+    await harness.sweep(5)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
+    expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
+  })
+
+  it('says nothing about a card if the captain books by phone, and books once when it’s repeated', async () => {
+    const captain = await harness.browser().signIn()
+    const sale = party(harness.freshDay(), 1)
+    const hold = await captain.post('/booking/hold', sale)
+    const id = checkoutIdOf(hold)
+    const { checkoutId } = hold.body
+    const terms = { paid: 'custom', paidAmount: 0, totalAmount: 0, cancel: false }
+    const bookByPhone = () => captain.post('/booking/new', { ...sale, ...GUEST, ...terms, checkoutId })
+    const stop = loseRacesFor(id)
+    const refused = await bookByPhone()
+    stop()
+    expect(refused).toMatchObject({ status: 503, body: { code: 'calendar-busy' } })
+    expect(await bookByPhone()).toMatchObject({ status: 201, body: { Booking: { _id: id } } })
+  })
 })
 
 describe('a booking that the captain canceled before its card was charged', () => {
@@ -245,6 +271,32 @@ describe('a booking that the captain canceled before its card was charged', () =
     await harness.sweep(5)
     expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
     await expectRestorable(id, 10)
+  })
+
+  it('can’t become a credit, because the card won’t be charged', async () => {
+    const id = await canceled()
+    const turnIntoCredit = async () => {
+      const { version, paidCents } = (await harness.readBooking(id)) ?? expect.fail('There’s no booking')
+      return captain.post(`/booking/${id}/credit`, { amount: (paidCents || SEAT) / 100, version })
+    }
+    expect(await turnIntoCredit()).toMatchObject({ status: 409, body: { code: 'payment-unsettled' } })
+    await harness.sweep(5)
+    expect(await harness.readBooking(id)).toMatchObject({ cancel: true, paidCents: 0 })
+    expect(await turnIntoCredit()).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect(sumCents(await readLedger(harness.ahead(0), id))).toBe(0)
+  })
+
+  it('can’t be returned by hand, because the card won’t be charged', async () => {
+    const id = await canceled()
+    const returnByHand = async () => {
+      const { version, paidCents } = (await harness.readBooking(id)) ?? expect.fail('There’s no booking')
+      const amount = (paidCents || SEAT) / 100
+      return captain.post(`/booking/${id}/refund`, { amount, cardAmount: 0, reason: 'Sick', version })
+    }
+    expect(await returnByHand()).toMatchObject({ status: 409, body: { code: 'payment-unsettled' } })
+    await harness.sweep(5)
+    expect(await returnByHand()).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect(sumCents(await readLedger(harness.ahead(0), id))).toBe(0)
   })
 
   it('can’t be restored while its payment needs review, because the sweeper can still undo it', async () => {
