@@ -51,11 +51,8 @@ const nextConfig: NextConfig = {
     '@libsql/client',
     'libsql',
     'mongodb',
-    'square',
     'sharp',
-    'pdfkit',
     'prom-client',
-    '@aws-sdk/client-s3',
   ],
   // The public URL has the trip in its query (docs/product-rules.md#trip-cards), but Next can't cache a page
   // that reads its query. So we rewrite the query to a path, and redirect that path to the public URL.

@@ -32,7 +32,7 @@ import { waitUntilReady } from './run/wait-until-ready'
 /**
  * The maximum size of the folder. With Node's slim image (about 230 MB), the container image then stays below 400 MB.
  */
-const MAX_MB = 150
+const MAX_MB = 125
 const MB = 1024 * 1024
 const NOBODY = 65_534
 const IS_ROOT = process.getuid?.() === 0

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-// Not `import.meta.url`, because then the bundler would replace this `require` with its own.
-const requireFromSite = createRequire(join(process.cwd(), 'package.json'))
+// Not `createRequire(import.meta.url)`, because then the bundler would replace this `require` with its own. This path is
+// in the app's folder, so packages are found no matter which folder the process was started in.
+const requireFromApp = createRequire(fileURLToPath(import.meta.url))
 
 /**
  * Loads a package that takes so long to load that it should be loaded lazily. Don't use `import()` for that: after a
@@ -13,5 +14,5 @@ const requireFromSite = createRequire(join(process.cwd(), 'package.json'))
  * @throws Error if the package can't be loaded
  */
 export function loadPackage(name: string): unknown {
-  return requireFromSite(name)
+  return requireFromApp(name)
 }

@@ -60,7 +60,7 @@ export async function withFleet<Result>(work: (fleet: Fleet) => Promise<Result>)
   let nginx: Child | null = null
   try {
     await seedDatabase(common, '--empty-calendar')
-    for (const server of servers) await server.start()
+    await Promise.all(servers.map((server) => server.start()))
     const config = writeNginxConfig(folder, { port, servers: [String(ports[0]), String(ports[1])] })
     nginx = startChild('nginx', ['-c', config])
     await waitUntilReady(`${proxy}/availability`, nginx)

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { readEnv } from '@/env'
 
 const conditions = z.enum(['service_started', 'service_healthy', 'service_completed_successfully'])
 const service = z.strictObject({
@@ -38,6 +39,9 @@ const services = z.record(z.string(), service).parse(compose.services)
 const inProfile = (profile: string) =>
   Object.entries(services).filter(([, { profiles }]) => profiles[0] === profile)
 const servers = Object.entries(services).filter(([, { image }]) => image === 'sixpack')
+/** Replaces `${NAME:-default}` in a value, as Docker Compose does. */
+const interpolate = (value: string, variables: Record<string, string>) =>
+  value.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, byDefault: string) => variables[name] || byDefault)
 
 const instructions = read('Dockerfile')
   .replace(/^#.*\n/gm, '')
@@ -63,12 +67,38 @@ describe('compose.yaml', () => {
     ).toEqual(names)
   })
 
-  it('sets only variables that exist', () => {
+  it('sets and reads only variables that exist', () => {
     const variables = new Set([...read('.env.example').matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name))
     const ours = Object.values(services).filter(({ image }) => image.startsWith('sixpack'))
     const set = ours.flatMap(({ environment }) => Object.keys(environment))
     expect(set).toContain('DATABASE_URI')
     expect(set.filter((name) => !variables.has(name))).toEqual([])
+    const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
+    expect(used).toContain('S3_BUCKET')
+    expect(used.filter((name) => !variables.has(name))).toEqual([])
+  })
+
+  it.each(servers)(
+    'starts %s with a valid configuration, with only the settings that the guide names',
+    (_, server) => {
+      // docs/deployment.md#settings
+      const file = { SITE_URL: 'https://example.com', PAYLOAD_SECRET: 'x'.repeat(32) }
+      const own = Object.entries(server.environment).map(([name, value]) => [name, interpolate(value, file)])
+      const settings = readEnv({ NODE_ENV: 'production', ...file, ...Object.fromEntries(own) })
+      const isSeveral = server.profiles[0] === 'several'
+      expect(settings.databaseKind).toBe(isSeveral ? 'mongodb' : 'sqlite')
+      expect(settings.s3?.bucket).toBe(isSeveral ? 'pictures' : undefined)
+      // SQLite's file and a disk's pictures have to be in the volume.
+      const mounted = [...server.volumes.map((line) => line.split(':')[1]), ...(isSeveral ? ['/tmp'] : [])]
+      expect(mounted.some((folder) => `${settings.dataDir}/`.startsWith(`${folder}/`))).toBe(true)
+    },
+  )
+
+  it('lets .env replace the bucket and the number of proxies', () => {
+    const file = { S3_BUCKET: 'other', S3_ENDPOINT: 'https://s3.example.com', TRUSTED_PROXIES: '2' }
+    const { environment = {} } = services['sixpack-1'] ?? {}
+    for (const [name, value] of Object.entries(file))
+      expect(interpolate(environment[name] ?? '', file)).toBe(value)
   })
 
   it('depends only on services of the same profile that can meet the condition', () => {
