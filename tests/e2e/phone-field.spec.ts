@@ -10,7 +10,7 @@ async function openPhoneField(page: Page): Promise<{ form: Locator; country: Loc
   await expect(form.getByAltText('United States')).toBeVisible()
   return {
     form,
-    country: form.getByRole('combobox', { name: 'Phone number country' }),
+    country: form.getByRole('combobox', { name: 'Country of the phone number' }),
     number: form.getByRole('textbox', { name: 'Phone Number' }),
   }
 }
