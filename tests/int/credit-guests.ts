@@ -63,7 +63,7 @@ export function creditGuests({ app, captain, nextDay }: CreditTests) {
     return party.browser.post('/booking/own/weather', { reference: party.reference, version, choice })
   }
 
-  /** Returns the code of a credit for $275, or for the amount that the journey pays. */
+  /** Cancels a booking for weather, chooses a credit for what was paid ($275 by default), and returns its code. */
   async function newCredit(amount = DEPOSIT, journey: Journey = {}): Promise<string> {
     const party = await stranded(journey)
     const answer = await choose(party, credit(amount))

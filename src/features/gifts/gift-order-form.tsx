@@ -148,7 +148,7 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
         </div>
         <TextArea
           label={t('Message')}
-          hint={t('Optional. It’s on the certificate.')}
+          hint={t('Optional. Printed on the certificate.')}
           name="message"
           rows={3}
           maxLength={MAX_CHARACTERS.giftMessage}

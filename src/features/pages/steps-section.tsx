@@ -1,5 +1,6 @@
 import { classNames } from '@/components/class-names'
 import type { StepsSection as StepsSectionOf } from '@/contract/content/page'
+import { keepTimesWhole } from '@/shared/format/words'
 import { SectionFrame } from './section-frame'
 
 export function StepsSection({ section }: { section: StepsSectionOf }) {
@@ -22,7 +23,7 @@ export function StepsSection({ section }: { section: StepsSectionOf }) {
               {index + 1}
             </span>
             <h3 className="pt-1 text-xl">{heading}</h3>
-            <p className="max-w-[44ch] text-ink-muted leading-relaxed">{text}</p>
+            <p className="max-w-[44ch] text-ink-muted leading-relaxed">{keepTimesWhole(text)}</p>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { SitePageContent } from '@/contract/content/page'
+import { keepTimesWhole } from '@/shared/format/words'
 import { RouteBanner } from './route-banner'
 
 /** Renders the banner, heading and intro at the top of a page. */
@@ -15,7 +16,7 @@ export function PageTop({ page }: { page: SitePageContent }) {
           <h1 className="text-title">{page.heading}</h1>
         </div>
         {page.intro ? (
-          <p className="max-w-[52ch] text-ink-muted text-lead bar:w-[52ch]">{page.intro}</p>
+          <p className="max-w-[52ch] text-ink-muted text-lead bar:w-[52ch]">{keepTimesWhole(page.intro)}</p>
         ) : null}
       </header>
     </>

@@ -2,6 +2,7 @@ import { useText } from '#use-text'
 import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { TripCard } from '@/contract/site'
 import type { NextTripDay } from '@/domain/next-trip-day'
+import { keepTimesWhole } from '@/shared/format/words'
 import { addressOfTripPage } from '@/shared/paths/page-address'
 import { TripActions } from './trip-actions'
 import { TripFacts } from './trip-facts'
@@ -42,7 +43,7 @@ export function ChosenTrip({ trip, phone, nextDays }: ChosenTripProps) {
         </div>
         <TripFacts trip={trip} />
         <p lang={trip.language} className="text-lead">
-          {trip.description}
+          {keepTimesWhole(trip.description)}
         </p>
         <TripIncluded trip={trip} />
         <TripPrices trip={trip} />
@@ -54,7 +55,7 @@ export function ChosenTrip({ trip, phone, nextDays }: ChosenTripProps) {
           detailsHref={addressOfTripPage(trip)}
         />
         {leaves ? (
-          <p className="text-ink-muted text-sm">{t('Leaves the dock at {leaves}.', { leaves })}</p>
+          <p className="text-ink-muted text-sm">{keepTimesWhole(t('Leaves the dock at {leaves}.', { leaves }))}</p>
         ) : null}
       </div>
     </section>

@@ -28,7 +28,7 @@ export function WaitlistPage({ phone }: { phone: string }) {
   const [isAsking, setIsAsking] = useState(false)
   if (view.status === 'loading')
     return (
-      <div role="status" aria-label={t('Loading your place')}>
+      <div role="status" aria-label={t('Loading your place in line')}>
         <Skeleton className="h-56 rounded-card" />
       </div>
     )

@@ -29,7 +29,7 @@ export async function withLease(
   try {
     await task()
   } finally {
-    // This write is conditional, so that a process that lost the lease doesn't release it for the next holder.
+    // This write is conditional, so that a process that lost the lease can't release the next holder's.
     await writeIfUnchanged<Lease>(context.payload, 'leases', taken, { expiresAt: RELEASED })
   }
   return true

@@ -240,9 +240,10 @@ function reasonToSkip({ id, day }: Mail, kind: MailKind, subject: Subject): stri
     case 'weather':
     case 'too-few':
       // If the day was canceled again, a process that was paused may have queued an email about the earlier cancellation.
-      return booking && cover?.announcement === 'announced' && id === weatherCause(booking, cover)
-        ? null
-        : 'The guest has already chosen, the boat is going out after all, or the day was canceled again.'
+      if (booking && cover?.announcement === 'announced' && id === weatherCause(booking, cover)) return null
+      return booking && cover && id !== weatherCause(booking, cover)
+        ? 'The day was canceled again, and another email tells the guest.'
+        : 'The guest has already chosen, or the boat is going out after all.'
     case 'changed':
       return booking && !booking.cancel ? null : 'The booking has since been canceled.'
     case 'payment':

@@ -86,7 +86,7 @@ async function claim(
   try {
     await carryOut(context, claimed)
   } catch (error) {
-    // The decision was only just stored, and nothing was done yet, so let the captain decide again.
+    // The decision is stored, but nothing has been done about it yet, so let the captain decide again.
     if (isConflict(error)) await askAgain(context, claimed)
     throw error
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../text/translate'
-import { capitalize, cutWords, numberWord, seatsLeftText } from './words'
+import { capitalize, cutWords, keepTimesWhole, numberWord, seatsLeftText } from './words'
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index + 1}`).join(' ')
 
@@ -32,4 +32,13 @@ it('spells small numbers as words', () => {
 
 it('counts the seats that are left', () => {
   expect([1, 4].map((seats) => seatsLeftText(seats, english))).toEqual(['1 seat left', '4 seats left'])
+})
+
+it.each([
+  ['Leaves at 6:00 am or 2:00 pm.', 'Leaves at 6:00_am or 2:00_pm.'],
+  ['At 6 am', 'At 6_am'],
+  ['Bring 6 amps', 'Bring 6 amps'],
+  ['I am here', 'I am here'],
+])('keeps the times in %j on one line', (text, kept) => {
+  expect(keepTimesWhole(text)).toBe(kept.replaceAll('_', '\u00A0'))
 })

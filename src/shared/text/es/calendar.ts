@@ -98,7 +98,7 @@ export const calendar = {
   'privacy policy': 'política de privacidad',
   'Join the waitlist': 'Anotarme en la lista',
   'Join the {time} waitlist': 'Lista de espera: {time}',
-  'Loading your place': 'Cargando su lugar',
+  'Loading your place in line': 'Cargando su lugar',
   'Your place on the waitlist': 'Su lugar en la lista de espera',
   'Open the link in your email to see your place in line.':
     'Abra el enlace de su correo para ver su lugar en la fila.',

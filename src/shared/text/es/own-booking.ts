@@ -126,7 +126,7 @@ export const ownBooking = {
   'This departure may be canceled for weather, so please wait for our email before you pay.':
     'Es posible que esta salida se cancele por el clima, así que espere nuestro correo antes de pagar.',
   'Online payment isn’t available right now. Pay on the boat, in cash or by card, or call {phone}.':
-    'El pago en línea no está disponible en este momento. Pague a bordo, en efectivo o con tarjeta o llame al {phone}.',
+    'El pago en línea no está disponible en este momento. Pague a bordo, en efectivo o con tarjeta, o llame al {phone}.',
   'Online payment isn’t available right now. Pay on the boat, in cash or by card.':
     'El pago en línea no está disponible en este momento. Pague a bordo, en efectivo o con tarjeta.',
   'Find your booking': 'Buscar su reserva',

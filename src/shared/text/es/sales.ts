@@ -64,7 +64,7 @@ export const sales = {
   'I’ll print it myself': 'Lo imprimo yo',
   'Who’s it for?': '¿Para quién es?',
   'Their email': 'Correo de esa persona',
-  'Optional. It’s on the certificate.': 'Opcional. Aparece en el certificado.',
+  'Optional. Printed on the certificate.': 'Opcional. Aparece en el certificado.',
   'Your name': 'Su nombre',
   'Your email': 'Su correo',
   'No fees, and it never expires. See our {terms} and {policy}.':

@@ -16,6 +16,7 @@ import { TripPicture } from '@/features/trips/trip-picture'
 import { TripPrices } from '@/features/trips/trip-prices'
 import { departuresText } from '@/features/trips/trip-text'
 import { nextDeparturesOf } from '@/runtime/open-departures'
+import { keepTimesWhole } from '@/shared/format/words'
 import { pathOfPage } from '@/shared/paths/page-slug'
 import { DepartureData, TripData } from '../../structured-data'
 
@@ -41,7 +42,7 @@ export function TripOwnPage({ page, own: { trip, text, hasSpanish }, site, nextD
           eyebrow: trip.seasonLabel || page.eyebrow,
           heading: trip.title,
           intro: trip.description,
-          language,
+          language: trip.language ?? t.language,
         }}
       />
       <div className="measure grid gap-10 wide:gap-14">
@@ -58,7 +59,7 @@ export function TripOwnPage({ page, own: { trip, text, hasSpanish }, site, nextD
             <TripIncluded trip={trip} />
             <TripActions trip={trip} phone={site.phone} nextDays={nextDays} size="large" />
             {leaves ? (
-              <p className="text-ink-muted text-sm">{t('Leaves the dock at {leaves}.', { leaves })}</p>
+              <p className="text-ink-muted text-sm">{keepTimesWhole(t('Leaves the dock at {leaves}.', { leaves }))}</p>
             ) : null}
           </div>
         </div>
