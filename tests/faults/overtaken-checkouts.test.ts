@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BoatDay } from '@/domain/seats'
 import { paymentReference } from '@/domain/payments/card-attempt'
 import type { Checkout } from '@/payload-types'
@@ -16,6 +15,7 @@ import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
 import type { CardPort, ServiceContext } from '@/services/ports'
 import { book, GUEST, party, pay, payAndBook } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
+import { losingRaces } from '../fakes/lose-races'
 import { cutPowerAfter } from '../fakes/power-cut'
 import type { TestBrowser } from '../int/test-app'
 import { checkoutIdOf, type FaultHarness, openFaultHarness } from './fault-harness'
@@ -41,7 +41,8 @@ const withCards = (cards: Partial<CardPort>): ServiceContext => ({
   cards: { ...harness.cards, ...cards },
 })
 
-const must = <Value>(value: Value | null): Value => value ?? expect.fail('Another process won the race')
+const expectValue = <Value>(value: Value | null): Value =>
+  value ?? expect.fail('Another process won the race')
 
 const claimOf = async (id: string) => {
   const { date } = await harness.readCheckout(id)
@@ -57,7 +58,7 @@ describe('a process that is paused while it undoes an attempt, and resumes after
     harness.square.faults.next('cancelByKey', { status: 500 }, 20)
     expect((await pay(hold.guest, hold.answer.body.totalAmount)).status).toBe(503)
     harness.square.faults.clear()
-    const own = must(await changeCheckout(harness.ahead(0), await harness.readCheckout(hold.id), {}))
+    const own = expectValue(await changeCheckout(harness.ahead(0), await harness.readCheckout(hold.id), {}))
     expect(own.state).toBe('voiding')
     return { ...hold, own }
   }
@@ -87,7 +88,7 @@ describe('a process that is paused while it undoes an attempt, and resumes after
 
 describe('an authorization that arrives after its attempt was undone', () => {
   const start = async (checkout: Checkout, attempt: number) =>
-    must(
+    expectValue(
       await moveCheckout(harness.ahead(0), checkout, 'authorizing', {
         attempt,
         idempotencyKey: `${checkout.id}-${attempt}`,
@@ -100,10 +101,10 @@ describe('an authorization that arrives after its attempt was undone', () => {
   async function undone() {
     const { id } = await held()
     const attempting = await start(await harness.readCheckout(id), 1)
-    const voiding = must(await moveCheckout(harness.ahead(0), attempting, 'voiding'))
+    const voiding = expectValue(await moveCheckout(harness.ahead(0), attempting, 'voiding'))
     // Voiding an attempt by its key succeeds even if Square hasn't received it yet.
     const unheard = withCards({ voidAttempt: async () => ({ kind: 'voided' }) })
-    const again = must(await voidCheckout(unheard, voiding, 'held'))
+    const again = expectValue(await voidCheckout(unheard, voiding, 'held'))
     const outcome = await harness.cards.authorize({
       idempotencyKey: attempting.idempotencyKey ?? '',
       sourceId: 'cnon:card-nonce-ok',
@@ -183,21 +184,9 @@ it('a hold that the captain takes keeps its seats until it’s released, no matt
 it('a booking request that keeps losing races says that the payment is being checked', async () => {
   const { guest, sale, answer, id } = await held()
   expect((await pay(guest, answer.body.totalAmount)).status).toBe(200)
-  const { db } = harness.payload
-  const { updateOne: original } = db
-  onTestFinished(() => {
-    db.updateOne = original
-  })
-  const updateOne = original.bind(db)
-  db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
-    if (args.collection === 'checkouts') {
-      const where = { id: { equals: id } }
-      await updateOne({ collection: 'checkouts', where, data: { version: randomUUID() } })
-    }
-    return updateOne(args)
-  }) as typeof updateOne
-  const refused = await book(guest, sale, answer.body.totalAmount)
-  db.updateOne = original
+  const refused = await losingRaces(harness.payload, { collection: 'checkouts', id }, () =>
+    book(guest, sale, answer.body.totalAmount),
+  )
   expect(refused).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
   await harness.sweep(5)
   expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })

@@ -55,7 +55,9 @@ export function ChosenTrip({ trip, phone, nextDays }: ChosenTripProps) {
           detailsHref={addressOfTripPage(trip)}
         />
         {leaves ? (
-          <p className="text-ink-muted text-sm">{keepTimesWhole(t('Leaves the dock at {leaves}.', { leaves }))}</p>
+          <p className="text-ink-muted text-sm">
+            {keepTimesWhole(t('Leaves the dock at {leaves}.', { leaves }))}
+          </p>
         ) : null}
       </div>
     </section>

@@ -59,7 +59,9 @@ export function TripOwnPage({ page, own: { trip, text, hasSpanish }, site, nextD
             <TripIncluded trip={trip} />
             <TripActions trip={trip} phone={site.phone} nextDays={nextDays} size="large" />
             {leaves ? (
-              <p className="text-ink-muted text-sm">{keepTimesWhole(t('Leaves the dock at {leaves}.', { leaves }))}</p>
+              <p className="text-ink-muted text-sm">
+                {keepTimesWhole(t('Leaves the dock at {leaves}.', { leaves }))}
+              </p>
             ) : null}
           </div>
         </div>
