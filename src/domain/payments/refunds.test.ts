@@ -110,11 +110,15 @@ describe('the states of a refund', () => {
 
 describe('nextCheckMs', () => {
   it.each([
-    [0, 30_000],
-    [60_000, 60_000],
-    [24 * 3_600_000, LAST_CHECK_MS],
-  ])('after %d ms', (age, expected) => {
-    expect(nextCheckMs(age)).toBe(expected)
+    [0, false, 30_000],
+    [60_000, false, 60_000],
+    [2 * 3_600_000, false, 300_000],
+    [0, true, 30_000],
+    [30 * 60_000, true, 300_000],
+    [2 * 3_600_000, true, 2 * 3_600_000],
+    [24 * 3_600_000, true, LAST_CHECK_MS],
+  ])('after %d ms, pending: %s', (age, isPending, expected) => {
+    expect(nextCheckMs(age, isPending)).toBe(expected)
   })
 })
 

@@ -133,16 +133,22 @@ export function reservedForOwn(
   return Math.max(0, Math.min(ownCents, cardCents - refundCents))
 }
 
-/** Limits on the time between the sweeper's checks of a refund. */
+/** Limits on the time between the sweeper's checks of a refund or a balance payment. */
 const FIRST_CHECK_MS = 30_000
+const MAX_RETRY_MS = 5 * 60_000
 export const LAST_CHECK_MS = 6 * 3_600_000
+/** How long Square may process a refund before checks become rare. Refunds usually take minutes. */
+const OFTEN_CHECKED_MS = 3_600_000
 
 /**
- * Returns the time until an open refund's next check. It equals the refund's age, within limits, so checks become
- * less frequent.
+ * Returns the time until the sweeper's next try. It equals the age, within limits, so checks become less frequent.
+ *
+ * @param isPending whether Square is processing a refund, which can take days. Anything else can be finished as soon
+ *   as Square and the database respond, so its checks don't become rare.
  */
-export function nextCheckMs(ageMs: number): number {
-  return Math.min(LAST_CHECK_MS, Math.max(FIRST_CHECK_MS, ageMs))
+export function nextCheckMs(ageMs: number, isPending: boolean): number {
+  const limit = isPending && ageMs > OFTEN_CHECKED_MS ? LAST_CHECK_MS : MAX_RETRY_MS
+  return Math.min(limit, Math.max(FIRST_CHECK_MS, ageMs))
 }
 
 /** How long the processor can take to confirm a refund before the dashboard shows it. */

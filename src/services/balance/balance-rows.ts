@@ -107,7 +107,7 @@ export function endBalance(
 /** Postpones the sweeper's next try, with backoff. */
 export async function postponeBalance(context: ServiceContext, seen: BalancePayment): Promise<void> {
   const now = context.now().getTime()
-  const checkAt = new Date(now + nextCheckMs(now - Date.parse(seen.stepAt))).toISOString()
+  const checkAt = new Date(now + nextCheckMs(now - Date.parse(seen.stepAt), false)).toISOString()
   const data = { checkAt, updatedAt: new Date(now).toISOString() }
   await writeIfUnchanged<BalancePayment>(context.payload, 'balance-payments', seen, data)
 }

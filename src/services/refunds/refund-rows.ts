@@ -91,7 +91,10 @@ export function moveRefund(
 }
 
 /** Returns when to check an open refund again. */
-export function nextCheckAt(context: ServiceContext, { stepAt }: Pick<Refund, 'stepAt'>): string {
+export function nextCheckAt(
+  context: ServiceContext,
+  { stepAt, state, result }: Pick<Refund, 'stepAt' | 'state' | 'result'>,
+): string {
   const now = context.now().getTime()
-  return new Date(now + nextCheckMs(now - Date.parse(stepAt))).toISOString()
+  return new Date(now + nextCheckMs(now - Date.parse(stepAt), state === 'pending' && !result)).toISOString()
 }

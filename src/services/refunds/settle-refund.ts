@@ -104,7 +104,7 @@ function noteStatus(context: ServiceContext, seen: Refund, { id, status }: CardR
   return moveRefund(context, seen, 'pending', {
     ...result,
     squareRefundId: id,
-    checkAt: nextCheckAt(context, { stepAt: now }),
+    checkAt: nextCheckAt(context, { ...seen, stepAt: now, state: 'pending' }),
   })
 }
 

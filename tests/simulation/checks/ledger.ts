@@ -45,13 +45,17 @@ function isSameMoney(one: Payment, other: Payment): boolean {
 const collectedCents = (booking: Booking): number =>
   booking.paidCents + centsOf(listed(booking, 'openPayments')) - centsOf(listed(booking, 'openRefunds'))
 
-/** Returns the amount of the refunds that a booking no longer lists because Square rejected them. It's owed again. */
-function rejectedCents({ square }: View, before: Booking, after: Booking): number {
+/**
+ * Returns the amount of the refunds that a booking no longer lists because Square refused or rejected them. It's owed
+ * again.
+ */
+function rejectedCents(view: View, before: Booking, after: Booking): number {
   const left = new Set(listed(after, 'openRefunds').map(({ id }) => id))
   const ended = listed(before, 'openRefunds').filter(({ id }) => !left.has(id))
   const isRejected = ({ id }: { id: string }) =>
-    [...square.state.refunds.values()].some(
-      ({ reason, status }) => readRefundNote(reason) === id && (status === 'REJECTED' || status === 'FAILED'),
+    view.find<Refund>('refunds', id)?.result === 'rejected' &&
+    ![...view.square.state.refunds.values()].some(
+      ({ reason, status }) => readRefundNote(reason) === id && status !== 'REJECTED' && status !== 'FAILED',
     )
   return centsOf(ended.filter(isRejected))
 }
