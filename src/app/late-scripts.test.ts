@@ -46,7 +46,7 @@ function openPage({ hidden = false } = {}) {
     },
     addEventListener: (type: string, listener: () => void) => {
       if (type === 'DOMContentLoaded') onParsed = listener
-      else if (type !== 'click') onInput = listener
+      else if (type === 'pointerdown') onInput = listener
     },
     PerformanceObserver: class {
       constructor(notify: (list: { getEntriesByName: (name: string) => string[] }) => void) {
@@ -134,8 +134,8 @@ it('loads the scripts of a hidden tab immediately', () => {
   expect(page.scripts).toEqual([SRC])
 })
 
-/** Clicks a button, which React may hydrate on the spot. Returns whether the script keeps the click. */
-function keepsClick({ hydrates }: { hydrates: boolean }): boolean {
+/** Clicks a button, which React may hydrate on the spot, and may scroll. Returns whether the script keeps the click. */
+function keepsClick({ hydrates = false, scrolls = false }): boolean {
   class Element {
     closest() {
       return this
@@ -144,31 +144,36 @@ function keepsClick({ hydrates }: { hydrates: boolean }): boolean {
   const button = new Element()
   const window: { earlyClick?: unknown } = {}
   const later: (() => void)[] = []
-  let onClick: (event: object) => void = () => undefined
+  const listeners: Record<string, (event: object) => void> = {}
   runInNewContext(lateScriptsScript(), {
     window,
     Element,
     document: {},
-    addEventListener: (type: string, listener: typeof onClick) => {
-      if (type === 'click') onClick = listener
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      listeners[type] = listener
     },
     setTimeout: (run: () => void) => later.push(run),
   })
-  onClick({ target: button })
+  listeners.click?.({ type: 'click', target: button })
   if (hydrates) Object.assign(button, { __reactFiber$1: {} })
+  if (scrolls) listeners.touchmove?.({ type: 'touchmove', target: button })
   for (const run of later) run()
   return window.earlyClick === button
 }
 
 it('keeps a click on a button that React hasn’t hydrated', () => {
-  expect(keepsClick({ hydrates: false })).toBe(true)
+  expect(keepsClick({})).toBe(true)
 })
 
 it('doesn’t keep a click that React handles, because it would count twice', () => {
   expect(keepsClick({ hydrates: true })).toBe(false)
 })
 
+it('forgets the click of a visitor who scrolls on', () => {
+  expect(keepsClick({ scrolls: true })).toBe(false)
+})
+
 it("is small and doesn't contain a closing tag", () => {
   expect(lateScriptsScript()).not.toContain('</')
-  expect(lateScriptsScript().length).toBeLessThan(2300)
+  expect(lateScriptsScript().length).toBeLessThan(2400)
 })

@@ -50,17 +50,17 @@ function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
     )
   }
 
-  // React ignores a click on a button that it can't hydrate yet, so keep the last one for `useEarlyClick`. Look after the
-  // click, because React may have hydrated the button on the spot and handled it.
-  const keepEarlyClick = ({ target }: Event) => {
-    const button = (target instanceof Element && target.closest('button')) || undefined
+  // React ignores a click on a button that it can't hydrate yet, so keep the last one for `useEarlyClick`, until the
+  // visitor scrolls on. Look after the click, because React may have hydrated the button on the spot and handled it.
+  const keepEarlyClick = ({ type, target }: Event) => {
+    const button = (type === 'click' && target instanceof Element && target.closest('button')) || undefined
     setTimeout(() => {
       window.earlyClick = Object.keys(button ?? {}).some((key) => key.startsWith('__react'))
         ? undefined
         : button
     })
   }
-  addEventListener('click', keepEarlyClick, true)
+  for (const type of ['click', 'wheel', 'touchmove']) addEventListener(type, keepEarlyClick, true)
 
   // If a visitor is already using the page, load the scripts immediately.
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, load, { once: true, capture: true })

@@ -1,5 +1,8 @@
-import type { ComponentProps } from 'react'
+'use client'
+
+import { type ComponentProps, useImperativeHandle, useRef } from 'react'
 import { type ButtonSize, type ButtonTone, buttonClass } from './button-style'
+import { useEarlyClick } from './hooks/use-early-click'
 import { Spinner } from './spinner'
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -18,11 +21,16 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  ref,
   ...rest
 }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current)
+  useEarlyClick(button)
   return (
     <button
       {...rest}
+      ref={button}
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { BookingDialog } from './setup/booking'
 import { dayPanel, waitForHydration } from './setup/calendar'
 import { DAYS } from './setup/days'
+import { environment } from './setup/environment'
+import { buyCertificate } from './setup/gift-certificate'
 import { expect, test } from './setup/test'
 
 /** Holds back the page's scripts, as a slow connection does. The returned function lets them through. */
@@ -72,4 +74,47 @@ test.describe('on a phone', () => {
       'false',
     )
   })
+})
+
+/** Types a gift certificate's code and asks for its balance before the scripts have loaded. */
+async function askForBalance(page: Page, code: string) {
+  const release = await holdScripts(page)
+  await page.goto('/gift-certificates', { waitUntil: 'commit' })
+  const form = page.getByRole('form', { name: 'Balance' })
+  await form.getByRole('textbox', { name: 'Code' }).fill(code)
+  await form.getByRole('textbox', { name: 'Code' }).press('Enter')
+  release()
+  return form
+}
+
+test('a code typed and sent before the scripts have loaded is looked up once they have', async ({
+  page,
+  captainApi,
+}) => {
+  const form = await askForBalance(page, await buyCertificate(captainApi, 25))
+  await expect(form.getByRole('status')).toContainText('$25 is left.')
+})
+
+test('control: if the page doesn’t report early text to React, the code is lost', async ({
+  page,
+  captainApi,
+}) => {
+  await page.addInitScript(() => {
+    HTMLInputElement.prototype.dispatchEvent = () => true
+  })
+  const form = await askForBalance(page, await buyCertificate(captainApi, 25))
+  await expect(form.getByRole('textbox', { name: 'Code' })).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a captain who signs in before the scripts have loaded gets in, and the address has no password', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/captain', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
+  await page.getByLabel('Password').fill(environment.captain.password)
+  await page.getByLabel('Password').press('Enter')
+  expect(new URL(page.url()).search).toBe('')
+  release()
+  await expect(page).toHaveURL(/\/dashboard/)
 })

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, FrameLocator, Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { findAxeViolations, findOutlineProblems } from './setup/axe'
 import { GOOD_CARD, guestOf, openPayment } from './setup/booking'
 import { DAYS } from './setup/days'
+import { buyCertificate } from './setup/gift-certificate'
 import { expectNoSidewaysScroll, footer, main, openPage } from './setup/layout'
 import { readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
@@ -24,19 +24,6 @@ async function expectGoodScreen(page: Page, picture: string): Promise<void> {
   expect(await findOutlineProblems(page)).toEqual([])
   await expectNoSidewaysScroll(page)
   await page.screenshot({ path: test.info().outputPath(`${picture}.png`), fullPage: true })
-}
-
-/** Buys a certificate through the API. Returns its code. */
-async function buyCertificate(captainApi: APIRequestContext, amount: number): Promise<string> {
-  const names = { buyerName: 'Gail Example', recipientName: 'Gus Example' }
-  const delivery = { buyerEmail: 'gail@example.com', recipientEmail: null, message: null }
-  const bought = await captainApi.post('/api/gift/new', {
-    data: { ...names, ...delivery, amount, key: randomUUID(), sourceId: 'cnon:card-nonce-ok' },
-  })
-  expect(bought.status(), await bought.text()).toBe(201)
-  const { Gift } = (await bought.json()) as { Gift: { link: string } }
-  const opened = await captainApi.post('/api/gift/open', { data: { key: Gift.link.split('#key=')[1] } })
-  return ((await opened.json()) as { Gift: { code: string } }).Gift.code
 }
 
 for (const [name, width, date] of [

@@ -10,9 +10,11 @@ export type SquareNights = ReturnType<typeof squareNights>
 /** Returns helpers for tests of the nightly comparison with Square. */
 export function squareNights(harness: FaultHarness) {
   const { payload } = harness
+  // Don't read the clock for each night, because a test can run past midnight.
+  let today = tripDateOf(new Date())
   /** Returns a context at 4 am, when yesterday's payments are compared. Night 1 is the coming night. */
   const night = (nights = 1, context = harness.ahead(0)): ServiceContext => {
-    const at = instantAt(addDays(tripDateOf(new Date()), nights), 4)
+    const at = instantAt(addDays(today, nights), 4)
     return { ...context, now: () => at }
   }
   const findingsOf = async (bookingId: string): Promise<Finding[]> => {
@@ -25,8 +27,9 @@ export function squareNights(harness: FaultHarness) {
     findingsOf,
     /** Compares the books with Square, in the same way as the sweeper. */
     compare: (nights = 1, context?: ServiceContext) => compareWithSquare(night(nights, context), 'sweeper'),
-    /** Deletes the leases and the records of which days were compared. */
+    /** Deletes the leases and the records of which days were compared, and starts a new day if there is one. */
     forget: async () => {
+      today = tripDateOf(new Date())
       await payload.db.deleteMany({ collection: 'compared-days', where: {} })
       await payload.db.deleteMany({ collection: 'leases', where: {} })
     },

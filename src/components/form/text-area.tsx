@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { classNames } from '../class-names'
+import { useEarlyInput } from '../hooks/use-early-input'
 import { controlClass, FieldFrame, fieldDescription } from './field-frame'
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
@@ -8,7 +9,8 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
   error?: string
 }
 
-export function TextArea({ label, hint, error, id, className, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, id, className, ref, ...rest }: TextAreaProps) {
+  const field = useEarlyInput(ref)
   const ownId = useId()
   const controlId = id ?? ownId
   return (
@@ -16,6 +18,7 @@ export function TextArea({ label, hint, error, id, className, ...rest }: TextAre
       <textarea
         rows={4}
         {...rest}
+        ref={field}
         id={controlId}
         aria-invalid={error ? true : undefined}
         aria-describedby={fieldDescription(controlId, hint, error)}

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { classNames } from '../class-names'
+import { useEarlyInput } from '../hooks/use-early-input'
 import { controlClass, FieldFrame, fieldDescription } from './field-frame'
 
 export interface TextFieldProps extends ComponentProps<'input'> {
@@ -8,13 +9,15 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   error?: string
 }
 
-export function TextField({ label, hint, error, id, className, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, id, className, ref, ...rest }: TextFieldProps) {
+  const field = useEarlyInput(ref)
   const ownId = useId()
   const controlId = id ?? ownId
   return (
     <FieldFrame controlId={controlId} label={label} hint={hint} error={error} required={rest.required}>
       <input
         {...rest}
+        ref={field}
         id={controlId}
         aria-invalid={error ? true : undefined}
         aria-describedby={fieldDescription(controlId, hint, error)}

@@ -18,6 +18,7 @@ export function useEarlyClick(root: RefObject<HTMLElement | null>): void {
     // Leave a button in a part that isn't hydrated yet to that part.
     if (!Object.keys(button).some((key) => key.startsWith('__react'))) return
     window.earlyClick = undefined
-    button.click()
+    // React first renders what was typed (`useEarlyInput`), and only later what the page's effects change.
+    queueMicrotask(() => button.click())
   }, [root])
 }

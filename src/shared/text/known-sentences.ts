@@ -4,9 +4,13 @@ import { VALUES, type ValueName } from './known-values'
 type Texts = Record<string, string>
 
 interface Pattern {
-  match: RegExp
+  /** The text before the first value and after the last one. */
+  start: string
+  end: string
   names: ValueName[]
   translation: string
+  /** Compiles the pattern once. All patterns together would take a slow phone 40 ms. */
+  match: () => RegExp
 }
 
 /**
@@ -24,8 +28,9 @@ export function knownSentences(catalog: Texts, sentences: Texts): (text: string)
   const translateOne = (text: string): string | null => {
     if (Object.hasOwn(catalog, text)) return catalog[text] ?? null
     patterns ??= patternsOf(sentences)
-    for (const { match, names, translation } of patterns) {
-      const values = match.exec(text)?.slice(1)
+    for (const { start, end, names, translation, match } of patterns) {
+      if (!text.startsWith(start) || !text.endsWith(end)) continue
+      const values = match().exec(text)?.slice(1)
       if (!values) continue
       const known = names.map((name, index) => VALUES[name].translate(values[index] ?? '', catalog))
       if (known.includes(null)) continue
@@ -74,13 +79,19 @@ function patternsOf(texts: Texts): Pattern[] {
     .sort(([a], [b]) => fixedLength(b) - fixedLength(a))
     .map(([key, translation]) => {
       const names = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as ValueName)
-      const parts = key.split(/\{\w+\}/).map(escapeRegExp)
-      const source = parts.map((part, index) => {
-        const name = names[index]
-        return name ? `${part}(${VALUES[name].pattern})` : part
-      })
-      return { names, match: new RegExp(`^${source.join('')}$`, 'u'), translation }
+      const parts = key.split(/\{\w+\}/)
+      let compiled: RegExp | undefined
+      const match = () => (compiled ??= patternOf(parts, names))
+      return { start: parts.at(0) ?? '', end: parts.at(-1) ?? '', names, translation, match }
     })
+}
+
+function patternOf(parts: readonly string[], names: readonly ValueName[]): RegExp {
+  const source = parts.map((part, index) => {
+    const name = names[index]
+    return escapeRegExp(part) + (name ? `(${VALUES[name].pattern})` : '')
+  })
+  return new RegExp(`^${source.join('')}$`, 'u')
 }
 
 const fixedLength = (key: string) => key.replace(/\{\w+\}/g, '').length

@@ -5,6 +5,8 @@ import { fail, type View } from './view'
 
 /** The number of lapsed or returned offers for a departure after which no more seats are held for its waitlist. */
 const MAX_LAPSED = 3
+/** How long the sweeper may take to notice that a hold has expired. */
+const SWEEP_MS = 60_000
 
 /**
  * Checks, once the run has settled, that every offer has its checkout, and that no one is waiting for seats that are
@@ -37,7 +39,7 @@ function hasRoom(
 ): boolean {
   const claims = (view.find<{ claims: Claim[] }>('boat-days', date)?.claims ?? []) as Claim[]
   const live = claims.filter(
-    ({ status, expiresAt }) => status === 'booked' || Date.parse(expiresAt ?? '') > view.now(),
+    ({ status, expiresAt }) => status === 'booked' || Date.parse(expiresAt ?? '') > view.now() - SWEEP_MS,
   )
   const aboard = live.filter((claim) => claim.time === time || claim.occupies.includes(time) || claim.next)
   if (aboard.length === 0) return true

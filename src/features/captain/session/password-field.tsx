@@ -4,6 +4,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classNames } from '@/components/class-names'
 import { controlClass, FieldFrame, fieldDescription } from '@/components/form/field-frame'
+import { useEarlyInput } from '@/components/hooks/use-early-input'
 import { PASSWORD_LENGTH } from '@/contract/limits'
 
 const NEW_PASSWORD_HINT = `At least ${PASSWORD_LENGTH.min} characters. Four unrelated words are easy to remember and hard to guess.`
@@ -21,6 +22,7 @@ export interface PasswordFieldProps {
 /** Renders a password field with a Show button, so that users don't have to type the password twice. */
 export function PasswordField({ label, name, autoComplete, value, error, onChange }: PasswordFieldProps) {
   const id = useId()
+  const field = useEarlyInput<HTMLInputElement>()
   const [isShown, setShown] = useState(false)
   const hint = autoComplete === 'new-password' ? NEW_PASSWORD_HINT : undefined
   const Icon = isShown ? EyeOff : Eye
@@ -28,6 +30,7 @@ export function PasswordField({ label, name, autoComplete, value, error, onChang
     <FieldFrame controlId={id} label={label} hint={hint} error={error} required>
       <div className="relative">
         <input
+          ref={field}
           id={id}
           name={name}
           type={isShown ? 'text' : 'password'}

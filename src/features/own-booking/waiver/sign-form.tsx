@@ -2,7 +2,6 @@
 
 import { useCallback, useRef, useState } from 'react'
 import { useText } from '#use-text'
-import { firstMessages } from '@/api-client/first-messages'
 import { Button } from '@/components/button'
 import { Checkbox } from '@/components/form/checkbox'
 import { WithErrorSummary } from '@/components/form/field-frame'
@@ -67,7 +66,7 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
     const text = JSON.stringify(fields)
     if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() }
     const checked = signWaiverRequest.safeParse({ ...fields, key: sent.current.key })
-    setErrors(firstMessages(checked))
+    setErrors(errorsOf(checked.error?.issues ?? []))
     if (!checked.success) return focusFirstError(form.current)
     setBusy(true)
     await onSign(checked.data)
@@ -165,3 +164,10 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
 
 const without = (errors: Record<string, string>, field: string): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).filter(([key]) => key !== field))
+
+/** Returns the first error of each field. An error in one of the strokes is an error of the whole signature. */
+function errorsOf(issues: { path: PropertyKey[]; message: string }[]): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[String(path[0])] ??= message
+  return errors
+}
