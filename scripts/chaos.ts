@@ -1,7 +1,7 @@
 /**
  * `npm run chaos -- --database sqlite|mongodb --minutes 30 --seed 1`: puts production servers under load,
  * kills and pauses them, and makes the database and Square fail. Afterward, checks that no acknowledged write
- * was lost, and exits with code 1 if one was. More options: --clients, --servers, --port, --square-faults.
+ * was lost, and exits with code 1 if one was. More options: --clients, --servers, --square-faults.
  */
 
 import { endAllGroups } from '../tests/chaos/process-group'

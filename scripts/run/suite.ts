@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ChildOptions, runChild, tool } from './children'
 import { type Report, readPlaywright, readVitest, withExitCode } from './reports'
@@ -17,6 +17,24 @@ export async function runStep(name: string, run: () => Promise<number>): Promise
   return timed(name, async () =>
     (await run()) === 0 ? NOTHING : { ...NOTHING, failed: 1, failures: ['see above'] },
   )
+}
+
+/** Runs a program that counts as one test. Its output goes to a file, and is printed only if it fails. */
+export async function runProgram(
+  name: string,
+  [command, args]: [command: string, args: string[]],
+  options: Pick<ChildOptions, 'env' | 'graceMs'> = {},
+): Promise<SuiteResult> {
+  const logFile = reportPath(name, 'log')
+  return timed(name, async () => {
+    console.log(`The output is in ${logFile}.`)
+    const log = openSync(logFile, 'w')
+    const exitCode = await runChild(command, args, { ...options, stdio: ['ignore', log, log] })
+    closeSync(log)
+    if (exitCode === 0) return { ...NOTHING, passed: 1 }
+    console.log(readFileSync(logFile, 'utf8'))
+    return { ...NOTHING, failed: 1, failures: [`exited with ${exitCode}; see ${logFile}`] }
+  })
 }
 
 /** Runs Vitest and reads its report. @param args extra arguments: projects, files, filters */
@@ -62,9 +80,9 @@ async function timed(name: string, run: () => Promise<Report>): Promise<SuiteRes
   return { name, ...counts, seconds: Math.round((Date.now() - started) / 1000) }
 }
 
-function reportPath(name: string): string {
+function reportPath(name: string, extension = 'json'): string {
   mkdirSync(REPORTS, { recursive: true })
-  return join(REPORTS, `${name.replace(/\W+/g, '-')}.json`)
+  return join(REPORTS, `${name.replace(/\W+/g, '-')}.${extension}`)
 }
 
 /** Prints a table of the suites, the failures and, on the last line, the totals. Returns the exit code. */

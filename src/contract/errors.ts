@@ -128,7 +128,7 @@ const SENTENCES = {
     'checkout-busy': 'Your payment is already being processed. Please wait a moment.',
     'edit-conflict': 'Someone else just changed this. Review the new version and try again.',
     'payment-unsettled':
-      'This booking can’t be restored yet, because its payment is still being canceled. Try again in a few minutes, or settle the payment under Needs attention.',
+      'This booking’s payment isn’t settled yet, so nothing was changed. Try again in a few minutes, or settle the payment under Needs attention.',
     'deck-conflict':
       'This party has changed since your phone loaded it, so your change wasn’t saved. Check who’s aboard, and try again.',
     'waiver-changed': 'The waiver has changed since you opened this page. Read the new one, and sign again.',
@@ -188,6 +188,8 @@ const SENTENCES = {
       'We couldn’t reach the card processor. You haven’t been charged, and your seats are still held. Please try again.',
     'payment-unknown':
       'The card processor didn’t answer, so we don’t know yet if your payment went through. Please don’t pay again: within minutes, we’ll either finish your booking or cancel the pending charge on your card.',
+    'payment-pending':
+      'Your payment isn’t finished yet. Within minutes, we’ll either charge your card or cancel the pending charge. Please don’t pay with another card. To check, tap Pay again. You won’t be charged twice.',
     'balance-unknown':
       'The card processor didn’t answer, so we’re canceling this payment. Your card won’t be charged for it. Please try again in a few minutes, or call us.',
     'refund-unavailable':

@@ -2,18 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { tsx } from '../../scripts/run/children'
 import type { Books } from './evidence'
-import type { WorkerResponse, WorkerTask } from './worker'
+import type { WorkerRequest, WorkerResponse, WorkerTask } from './worker'
 
 /** A process that runs tests/chaos/worker.ts. */
 export interface BooksReader {
   read(): Promise<Books>
   /** Holds SQLite's write lock for `ms` milliseconds. */
   lock(ms: number): Promise<void>
+  /** Falsifies a booking, so that its charge, its seats, its receipt and its guest's name are wrong. */
+  falsify(bookingId: string): Promise<void>
   end(): Promise<void>
 }
 
 type Waiting = { resolve: (response: WorkerResponse) => void; reject: (error: Error) => void }
-type Task = { kind: 'read' } | { kind: 'lock'; ms: number }
 
 /** Starts the process on the database that `env` points to. */
 export async function startBooksReader(env: Record<string, string>, logFile: string): Promise<BooksReader> {
@@ -34,10 +35,10 @@ export async function startBooksReader(env: Record<string, string>, logFile: str
   })
   const responseTo = (number: number) =>
     new Promise<WorkerResponse>((resolve, reject) => waiting.set(number, { resolve, reject }))
-  const request = async (task: Task): Promise<WorkerResponse> => {
+  const request = async (task: WorkerTask): Promise<WorkerResponse> => {
     const number = ++last
     const response = responseTo(number)
-    child.send({ number, ...task } satisfies WorkerTask)
+    child.send({ number, task } satisfies WorkerRequest)
     const given = await response
     if ('error' in given) throw new Error(given.error)
     return given
@@ -50,6 +51,7 @@ export async function startBooksReader(env: Record<string, string>, logFile: str
       return response.books
     },
     lock: async (ms) => void (await request({ kind: 'lock', ms })),
+    falsify: async (bookingId) => void (await request({ kind: 'falsify', bookingId })),
     end: () => end(child),
   }
 }

@@ -9,6 +9,7 @@ import { checkEdits } from './checks/check-edits'
 import { checkMails } from './checks/check-mails'
 import { checkMoney } from './checks/check-money'
 import { checkSeats, endlessHolds } from './checks/check-seats'
+import type { Violation } from './checks/violation'
 import type { Evidence } from './evidence'
 import { startGroup } from './process-group'
 import type { ChaosRecord } from './record'
@@ -16,10 +17,11 @@ import type { Session } from './clients/session'
 import type { Site } from './site'
 import { type FaqHistory, possiblyPublished } from './clients/staff'
 
-const MAX_TRIES = 10
+/** How often to try a call, which can fail on a slow machine. */
+const MAX_TRIES = 60
 const TRY_AGAIN_MS = 1000
 
-interface Inspection {
+export interface Inspection {
   record: ChaosRecord
   captain: Session
   days: readonly TripDate[]
@@ -29,13 +31,31 @@ interface Inspection {
 
 /** Inspects the site from the outside while it's idle, and records every violation. */
 export async function inspect(site: Site, inspection: Inspection): Promise<void> {
-  const { record, captain, faq, folder } = inspection
+  const { record, captain, faq } = inspection
   const evidence = await gather(site, inspection)
+  for (const violation of await findViolations(site, evidence, inspection)) record.addViolation(violation)
+  await inspectFaq(site, { captain, faq, record })
+  record.settle(evidence.captainsList, evidence.at.getTime())
+  record.count('checks')
+  const bookings = evidence.captainsList.length
+  const inReview = evidence.books.checkouts.filter(({ state }) => state === 'needs-review').length
+  record.note('checked', { bookings, inReview, violations: record.violations.length })
+  console.log(
+    `Checked: ${bookings} bookings, ${evidence.squarePayments.length} payments, ${inReview} need review, ${record.violations.length} violations so far`,
+  )
+}
+
+/** Checks the evidence, and runs the audit. Returns every violation. */
+export async function findViolations(
+  site: Site,
+  evidence: Evidence,
+  { record, folder }: Pick<Inspection, 'record' | 'folder'>,
+): Promise<Violation[]> {
   const list = new Map(evidence.captainsList.map((booking) => [booking._id, booking]))
   const voided = new Set(
     evidence.books.checkouts.filter(({ state }) => state === 'voided').map(({ id }) => id),
   )
-  const violations = [
+  return [
     ...checkSeats(evidence),
     ...endlessHolds(evidence.books.boatDays, evidence.at),
     ...checkEdits(record.histories(), list, voided),
@@ -45,27 +65,22 @@ export async function inspect(site: Site, inspection: Inspection): Promise<void>
       site.mail.received.map(({ messageId }) => messageId),
       record.histories(),
     ),
+    ...(await audit(site, folder)),
   ]
-  for (const violation of violations) record.addViolation(violation)
-  await inspectFaq(site, { captain, faq, record })
-  await audit(site, { record, folder })
-  record.settle(evidence.captainsList, evidence.at.getTime())
-  record.count('checks')
-  const inReview = evidence.books.checkouts.filter(({ state }) => state === 'needs-review').length
-  record.note('checked', { bookings: list.size, inReview, violations: record.violations.length })
-  console.log(
-    `Checked: ${list.size} bookings, ${evidence.squarePayments.length} payments, ${inReview} need review, ${record.violations.length} violations so far`,
-  )
 }
 
-async function gather(site: Site, { captain, days }: Inspection): Promise<Evidence> {
+/** Collects what the site shows and stores. */
+export async function gather(site: Site, { captain, days }: Inspection): Promise<Evidence> {
   const { body } = await readWithRetries(captain, '/booking/all')
   const months = [...new Set([monthOf(days[0] ?? ''), monthOf(days.at(-1) ?? '')])]
   const availability: Evidence['availability'] = []
   for (const server of site.servers) {
     for (const month of months) {
-      const response = await fetch(`${server.url}/api/availability?month=${month}`)
-      availability.push({ server: server.name, month: (await response.json()) as AvailabilityMonth })
+      const { body } = await withRetries(`${server.url}/api/availability?month=${month}`, async (url) => {
+        const response = await fetch(url)
+        return { status: response.status, body: (await response.json()) as AvailabilityMonth }
+      })
+      availability.push({ server: server.name, month: body })
     }
   }
   return {
@@ -82,9 +97,14 @@ async function gather(site: Site, { captain, days }: Inspection): Promise<Eviden
  *
  * @throws Error if several tries fail
  */
-export async function readWithRetries(session: Session, path: string) {
+export const readWithRetries = (session: Session, path: string) => withRetries(path, session.get)
+
+async function withRetries<Response extends { status: number | null }>(
+  path: string,
+  read: (path: string) => Promise<Response>,
+): Promise<Response> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const response = await session.get(path)
+    const response = await read(path)
     if (response.status === 200) return response
     await setTimeout(TRY_AGAIN_MS)
   }
@@ -113,19 +133,16 @@ async function inspectFaq(
   faq.published = [{ question, from: Date.now(), to: Date.now(), by: 'the check' }]
 }
 
-async function audit(
-  { env }: Site,
-  { record, folder }: Pick<Inspection, 'record' | 'folder'>,
-): Promise<void> {
+async function audit({ env }: Site, folder: string): Promise<Violation[]> {
   const logFile = join(folder, 'audit.log')
   rmSync(logFile, { force: true })
   const exitCode = await startGroup(tsx('scripts/audit.ts'), { env, logFile }).exited
   const text = readFileSync(logFile, 'utf8')
   const sentences = text.split('\n').filter((line) => line.startsWith('Mismatch: '))
-  for (const sentence of sentences) {
-    const bookingId = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(sentence)?.[0]
-    record.addViolation({ rule: 'audit', sentence, ...(bookingId && { bookingId }) })
-  }
   if (exitCode !== 0 && sentences.length === 0)
-    record.addViolation({ rule: 'audit', sentence: `The audit exited with ${exitCode}: ${text.slice(-500)}` })
+    return [{ rule: 'audit', sentence: `The audit exited with ${exitCode}: ${text.slice(-500)}` }]
+  return sentences.map((sentence) => {
+    const bookingId = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(sentence)?.[0]
+    return { rule: 'audit', sentence, ...(bookingId && { bookingId }) }
+  })
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { MongoClient, MongoServerError } from 'mongodb'
+import { findFreePort } from '../../scripts/run/ports'
 import { findMongod } from '../setup/mongod'
 import { type Disk, mountDisk } from './faults/disk'
 import { type ProcessGroup, startGroup } from './process-group'
@@ -39,10 +40,11 @@ export interface ReplicaSet {
   stepDown(): Promise<void>
 }
 
-/** Starts the members on three consecutive ports, starting at `port`, with their files in `folder`. */
-export async function startReplicaSet(folder: string, port: number): Promise<ReplicaSet> {
+/** Starts the members, with their files in `folder`. */
+export async function startReplicaSet(folder: string): Promise<ReplicaSet> {
   const binary = await findMongod()
-  const members = [0, 1, 2].map((index) => startMember(binary, join(folder, `mongod-${index}`), port + index))
+  const ports = [await findFreePort(), await findFreePort(), await findFreePort()]
+  const members = ports.map((port, index) => startMember(binary, join(folder, `mongod-${index}`), port))
   for (const member of members) member.start()
   // Wait for all members, because the set can't be initiated without every one of them.
   for (const member of members) await command(member, { ping: 1 }, 30_000)

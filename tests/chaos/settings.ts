@@ -7,8 +7,6 @@ export interface ChaosSettings {
   seed: number
   clients: number
   servers: number
-  /** The first port to use. */
-  port: number
   /** The share of Square calls that fail, from 0 to 1. */
   squareFaults: number
 }
@@ -23,7 +21,6 @@ export function readSettings(args: string[]): ChaosSettings {
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       clients: { type: 'string', default: '30' },
       servers: { type: 'string', default: '2' },
-      port: { type: 'string', default: '4700' },
       'square-faults': { type: 'string', default: '0.3' },
     },
   })
@@ -36,7 +33,6 @@ export function readSettings(args: string[]): ChaosSettings {
     seed: readNumber('seed', values.seed, { from: 0, to: 2 ** 31, whole: true }),
     clients: readNumber('clients', values.clients, { from: 1, to: 200, whole: true }),
     servers: readNumber('servers', values.servers, { from: 1, to: 8, whole: true }),
-    port: readNumber('port', values.port, { from: 1024, to: 65_000, whole: true }),
     squareFaults: readNumber('square-faults', values['square-faults'], { from: 0, to: 0.9 }),
   }
 }

@@ -1,15 +1,14 @@
 import { once } from 'node:events'
-import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { isEnding, tsx } from '../../scripts/run/children'
 import { waitUntilReady } from '../../scripts/run/wait-until-ready'
 import { type ProcessGroup, startGroup } from './process-group'
 import type { Random } from './random'
 import type { ChaosRecord } from './record'
+import type { RunClock } from './run-clock'
 
-/** The startup timeout. It's long enough for two full startups on a busy machine. */
-const READY_MS = 240_000
+/** The time limit for starting a program. It's long enough for two full starts of a server on a busy machine. */
+export const READY_MS = 240_000
 /** The maximum number of attempts to start a server. An attempt fails, for example, if there's no primary. */
 const MAX_STARTS = 5
 const START_AGAIN_MS = 1000
@@ -41,8 +40,7 @@ export function balance(servers: readonly SiteServer[], random: Random): SiteSer
 
 export function siteServer(
   { name, port, logFile }: { name: string; port: number; logFile: string },
-  env: Record<string, string>,
-  record: ChaosRecord,
+  { env, clock, record }: { env: Record<string, string>; clock: RunClock; record: ChaosRecord },
 ): SiteServer {
   const url = `http://127.0.0.1:${port}`
   let group: ProcessGroup | null = null
@@ -57,9 +55,8 @@ export function siteServer(
   }
 
   async function startOnce(aheadMs: number): Promise<boolean> {
-    const clock = aheadMs === 0 ? {} : wrongClock(aheadMs)
     const started = startGroup(tsx('scripts/start.ts'), {
-      env: { ...env, ...clock, PORT: String(port) },
+      env: { ...env, ...clock.env(aheadMs), PORT: String(port) },
       logFile,
     })
     group = started
@@ -101,12 +98,6 @@ export function siteServer(
     },
   }
 }
-
-/** Returns variables that skew a program's clock, but not its timers (tests/e2e/setup/server-clock.mjs). */
-const wrongClock = (aheadMs: number) => ({
-  NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/e2e/setup/server-clock.mjs')).href}`,
-  E2E_START: new Date(Date.now() + aheadMs).toISOString(),
-})
 
 /**
  * Waits until the server has exited. The server is a grandchild process, so a free port is the only sign that

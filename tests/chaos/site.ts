@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { runChild, tsx } from '../../scripts/run/children'
 import { cutOff } from '../../scripts/run/environment'
+import { findFreePort } from '../../scripts/run/ports'
 import { type MailServer, startMailServer } from '../fakes/mail-server'
 import { type BooksReader, startBooksReader } from './books-reader'
 import { replicaSetFaults, sqliteFaults } from './faults/database-faults'
@@ -12,6 +13,7 @@ import { endAllGroups } from './process-group'
 import type { Random } from './random'
 import type { ChaosRecord } from './record'
 import { type ReplicaSet, startReplicaSet } from './replica-set'
+import { startClock } from './run-clock'
 import { serverFaults } from './faults/server-faults'
 import type { ChaosSettings } from './settings'
 import { type SiteServer, siteServer } from './site-server'
@@ -33,6 +35,11 @@ export interface Site {
   replicaSet: ReplicaSet | null
   reader: BooksReader
   faults: Fault[]
+  /**
+   * Advances the clocks of all programs. Null with MongoDB, whose servers use the database's clock
+   * (docs/decisions/0033-one-clock.md).
+   */
+  skip: ((ms: number) => Promise<void>) | null
   end(): Promise<void>
 }
 
@@ -42,21 +49,19 @@ interface Surroundings {
   random: Random
 }
 
-/**
- * Starts a seeded site. The webhook relay uses the first port and the servers use the next ones. Square is 10
- * ports above the first port, and MongoDB's ports start 20 above it.
- */
+/** Starts a seeded site. Its public address is the webhook relay's. */
 export async function startSite(
   settings: ChaosSettings,
   { folder, record, random }: Surroundings,
 ): Promise<Site> {
-  const { port, database } = settings
+  const { database } = settings
   const log = (name: string) => join(folder, `${name}.log`)
+  const port = await findFreePort()
   const siteUrl = `http://127.0.0.1:${port}`
   const dataDir = join(folder, 'data')
   const disk = mountDisk(dataDir, DISK_MB)
-  const replicaSet = database === 'mongodb' ? await startReplicaSet(folder, port + 20) : null
-  const square = await startSquare({ port: port + 10, logFile: log('square') }, siteUrl)
+  const replicaSet = database === 'mongodb' ? await startReplicaSet(folder) : null
+  const square = await startSquare(log('square'), siteUrl)
   const mail = await startMailServer()
   const env = {
     ...cutOff(),
@@ -74,13 +79,20 @@ export async function startSite(
   }
   if ((await runChild(...tsx('tests/e2e/setup/seed-quickly.ts'), { env })) !== 0)
     throw new Error("Couldn't prepare the database.")
-  const servers = Array.from({ length: settings.servers }, (_, index) => {
-    const name = `server ${index + 1}`
-    return siteServer({ name, port: port + 1 + index, logFile: log(`server-${index + 1}`) }, env, record)
-  })
+  const clock = startClock(folder)
+  const servers: SiteServer[] = []
+  for (let number = 1; number <= settings.servers; number += 1) {
+    const logFile = log(`server-${number}`)
+    const place = { name: `server ${number}`, port: await findFreePort(), logFile }
+    servers.push(siteServer(place, { env, clock, record }))
+  }
   const relay = await startWebhookRelay(port, servers, { random: random.fork(), record })
   const reader = await startBooksReader(env, log('books-reader'))
   for (const server of servers) await server.start()
+  const skip = async (ms: number) => {
+    clock.skip(ms)
+    await square.skip(ms)
+  }
   return {
     env,
     servers,
@@ -93,6 +105,7 @@ export async function startSite(
       ...(replicaSet ? replicaSetFaults(replicaSet, record) : sqliteFaults(reader, disk)),
       mailFault(mail),
     ],
+    skip: replicaSet ? null : skip,
     async end() {
       await Promise.all(servers.map((server) => server.stop()))
       await reader.end()

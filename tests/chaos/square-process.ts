@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { tsx } from '../../scripts/run/children'
+import { findFreePort } from '../../scripts/run/ports'
 import { waitUntilReady } from '../../scripts/run/wait-until-ready'
 import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
 import type { PaymentJson } from '../../simulators/square/wire'
 import { type ProcessGroup, startGroup } from './process-group'
+import { READY_MS } from './site-server'
 
 /** The Square simulator in a separate process, controlled over HTTP. */
 export interface SquareProcess {
@@ -12,20 +14,20 @@ export interface SquareProcess {
   setFaults(share: number, seed: number): Promise<void>
   faultCounts(): Promise<{ calls: number; faults: number }>
   payments(): Promise<PaymentJson[]>
+  /** Advances Square's clock. */
+  skip(ms: number): Promise<void>
   end(): Promise<void>
 }
 
 /** @param siteUrl the URL that receives the webhooks and that their signatures cover */
-export async function startSquare(
-  { port, logFile }: { port: number; logFile: string },
-  siteUrl: string,
-): Promise<SquareProcess> {
+export async function startSquare(logFile: string, siteUrl: string): Promise<SquareProcess> {
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const key = randomBytes(24).toString('hex')
   const webhook = ['--webhook-url', `${siteUrl}/api/payment/webhook`, '--webhook-key', key]
   const command = tsx('simulators/square/main.ts', '--port', String(port), ...webhook)
   const group: ProcessGroup = startGroup(command, { logFile })
-  await waitUntilReady(`${url}/simulator/payments`, { exited: group.exited.then(Number) })
+  await waitUntilReady(`${url}/simulator/payments`, { exited: group.exited.then(Number) }, READY_MS)
 
   async function control(path: string, body?: unknown): Promise<unknown> {
     const method = body === undefined ? 'GET' : 'POST'
@@ -51,6 +53,7 @@ export async function startSquare(
     setFaults: async (share, seed) => void (await control('random-faults', { share, seed })),
     faultCounts: async () => (await control('random-faults')) as { calls: number; faults: number },
     payments: async () => ((await control('payments')) as { payments: PaymentJson[] }).payments,
+    skip: async (ms) => void (await control('clock', { advance: `PT${ms / 1000}S` })),
     end: () => group.end(),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Reads the books for the checks, and holds SQLite's write lock for the faults. Opens the database without
- * starting a server. Handles messages from its parent, and exits when its parent does.
+ * Reads the books for the checks, falsifies them to test the checks, and holds SQLite's write lock for the faults. Opens
+ * the database without starting a server. Handles messages from its parent, and exits when its parent does.
  */
 import '../../scripts/run/env-files'
 import { setTimeout } from 'node:timers/promises'
@@ -10,24 +10,35 @@ import type { BoatDay } from '@/domain/seats'
 import type { Booking, Checkout, Mail, Payment } from '@/payload-types'
 import type { Books } from './evidence'
 
-export type WorkerTask = { number: number } & ({ kind: 'read' } | { kind: 'lock'; ms: number })
+export type WorkerTask =
+  | { kind: 'read' }
+  | { kind: 'lock'; ms: number }
+  | { kind: 'falsify'; bookingId: string }
+export type WorkerRequest = { number: number; task: WorkerTask }
 export type WorkerResponse = { number: number } & ({ books: Books } | { error: string } | { done: true })
 
 const payload = await getPayload({ config, disableOnInit: true })
 
-process.on('message', (task: WorkerTask) => {
+process.on('message', ({ number, task }: WorkerRequest) => {
   response(task).then(
-    (value) => process.send?.({ number: task.number, ...value }),
-    (error: unknown) => process.send?.({ number: task.number, error: String(error) }),
+    (value) => process.send?.({ number, ...value }),
+    (error: unknown) => process.send?.({ number, error: String(error) }),
   )
 })
 process.once('disconnect', () => process.exit(0))
 process.send?.({ number: 0, done: true })
 
 async function response(task: WorkerTask): Promise<{ books: Books } | { done: true }> {
-  if (task.kind === 'read') return { books: await readBooks() }
-  await holdWriteLock(task.ms)
-  return { done: true }
+  switch (task.kind) {
+    case 'read':
+      return { books: await readBooks() }
+    case 'lock':
+      await holdWriteLock(task.ms)
+      return { done: true }
+    case 'falsify':
+      await falsify(task.bookingId)
+      return { done: true }
+  }
 }
 
 async function readBooks(): Promise<Books> {
@@ -63,4 +74,26 @@ async function holdWriteLock(ms: number): Promise<void> {
   const transaction = await client.transaction('write')
   await setTimeout(ms)
   await transaction.commit()
+}
+
+/** Loses a dollar of a booking's charge, its seats, its receipt and the name of its guest. */
+async function falsify(bookingId: string): Promise<void> {
+  const { db } = payload
+  const ofBooking = { booking: { equals: bookingId } }
+  const [charge] = (await readAll<Payment>('payments')).filter(
+    ({ booking, kind }) => booking === bookingId && kind === 'capture',
+  )
+  if (!charge) throw new Error(`Booking ${bookingId} has no charge`)
+  await db.updateOne({
+    collection: 'payments',
+    id: charge.id,
+    data: { amountCents: charge.amountCents - 100 },
+  })
+  for (const { id, claims } of await readAll<{ id: string; claims: BoatDay['claims'] }>('boat-days')) {
+    const left = claims.filter((claim) => claim.id !== bookingId)
+    if (left.length < claims.length)
+      await db.updateOne({ collection: 'boat-days', id, data: { claims: left } })
+  }
+  await db.deleteMany({ collection: 'mails', where: { and: [ofBooking, { kind: { equals: 'receipt' } }] } })
+  await db.updateOne({ collection: 'bookings', id: bookingId, data: { lastName: 'Falsified' } })
 }

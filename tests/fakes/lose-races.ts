@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
+
+interface Race {
+  collection: string
+  where: Where
+  /** The state that the losing writes would set. */
+  state: string
+}
 
 /**
- * Runs a task while every write to a document of the collection loses its race, because another process always
- * changes the document first.
+ * Runs a task whose writes that move a document to a state all lose their race, because another process always changes
+ * the document first.
  */
 export async function losingRaces<Result>(
   { db }: Payload,
-  { collection, id }: { collection: string; id: string },
+  { collection, where, state }: Race,
   task: () => Promise<Result>,
 ): Promise<Result> {
   const { updateOne: original } = db
   const updateOne = original.bind(db)
   db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
-    if (args.collection === collection)
-      await updateOne({ collection, where: { id: { equals: id } }, data: { version: randomUUID() } })
+    if (args.collection === collection && args.data.state === state)
+      await updateOne({ collection, where, data: { version: randomUUID() } })
     return updateOne(args)
   }) as typeof updateOne
   try {

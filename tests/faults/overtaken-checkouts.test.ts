@@ -11,7 +11,9 @@ import { takeSeatsAsCaptain } from '@/services/checkout/take-seats-from-hold'
 import { releaseParty, voidCheckout } from '@/services/checkout/void-checkout'
 import { voidLateAuthorizations } from '@/services/checkout/void-late-authorizations'
 import { findById } from '@/services/database/read-rows'
+import { readLedger } from '@/services/payments/read-ledger'
 import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
+import { sumCents } from '@/services/payments/record-payment'
 import type { CardPort, ServiceContext } from '@/services/ports'
 import { book, GUEST, party, pay, payAndBook } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
@@ -181,16 +183,36 @@ it('a hold that the captain takes keeps its seats until it’s released, no matt
   }
 })
 
-it('a booking request that keeps losing races says that the payment is being checked', async () => {
-  const { guest, sale, answer, id } = await held()
-  expect((await pay(guest, answer.body.totalAmount)).status).toBe(200)
-  const refused = await losingRaces(harness.payload, { collection: 'checkouts', id }, () =>
-    book(guest, sale, answer.body.totalAmount),
-  )
-  expect(refused).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
-  await harness.sweep(5)
-  expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
-  expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
+describe('a booking request that keeps losing races', () => {
+  const losing = (id: string, task: () => ReturnType<typeof book>) =>
+    losingRaces(
+      harness.payload,
+      { collection: 'checkouts', where: { id: { equals: id } }, state: 'booked' },
+      task,
+    )
+
+  it('says that the payment is being checked', async () => {
+    const { guest, sale, answer, id } = await held()
+    expect((await pay(guest, answer.body.totalAmount)).status).toBe(200)
+    const refused = await losing(id, () => book(guest, sale, answer.body.totalAmount))
+    expect(refused).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
+    await harness.sweep(5)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
+    expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
+  })
+
+  it('says nothing about a card if the captain books by phone, and books once when it’s repeated', async () => {
+    const captain = await harness.browser().signIn()
+    const sale = party(harness.freshDay(), 1)
+    const hold = await captain.post('/booking/hold', sale)
+    const id = checkoutIdOf(hold)
+    const { checkoutId } = hold.body
+    const terms = { paid: 'custom', paidAmount: 0, totalAmount: 0, cancel: false }
+    const bookByPhone = () => captain.post('/booking/new', { ...sale, ...GUEST, ...terms, checkoutId })
+    const refused = await losing(id, bookByPhone)
+    expect(refused).toMatchObject({ status: 503, body: { code: 'calendar-busy' } })
+    expect(await bookByPhone()).toMatchObject({ status: 201, body: { Booking: { _id: id } } })
+  })
 })
 
 describe('a booking that the captain canceled before its card was charged', () => {
@@ -234,6 +256,32 @@ describe('a booking that the captain canceled before its card was charged', () =
     await harness.sweep(5)
     expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
     await expectRestorable(id, 10)
+  })
+
+  it('can’t become a credit, because the card won’t be charged', async () => {
+    const id = await canceled()
+    const turnIntoCredit = async () => {
+      const { version, paidCents } = (await harness.readBooking(id)) ?? expect.fail('There’s no booking')
+      return captain.post(`/booking/${id}/credit`, { amount: (paidCents || SEAT) / 100, version })
+    }
+    expect(await turnIntoCredit()).toMatchObject({ status: 409, body: { code: 'payment-unsettled' } })
+    await harness.sweep(5)
+    expect(await harness.readBooking(id)).toMatchObject({ cancel: true, paidCents: 0 })
+    expect(await turnIntoCredit()).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect(sumCents(await readLedger(harness.ahead(0), id))).toBe(0)
+  })
+
+  it('can’t be returned by hand, because the card won’t be charged', async () => {
+    const id = await canceled()
+    const returnByHand = async () => {
+      const { version, paidCents } = (await harness.readBooking(id)) ?? expect.fail('There’s no booking')
+      const amount = (paidCents || SEAT) / 100
+      return captain.post(`/booking/${id}/refund`, { amount, cardAmount: 0, reason: 'Sick', version })
+    }
+    expect(await returnByHand()).toMatchObject({ status: 409, body: { code: 'payment-unsettled' } })
+    await harness.sweep(5)
+    expect(await returnByHand()).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect(sumCents(await readLedger(harness.ahead(0), id))).toBe(0)
   })
 
   it('can’t be restored while its payment needs review, because the sweeper can still undo it', async () => {

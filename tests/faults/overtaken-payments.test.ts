@@ -126,16 +126,14 @@ describe('a process that settles a balance payment after another one has finishe
   })
 })
 
-it('a payment that keeps losing races is left to the sweeper', async () => {
-  const payment = await requested()
-  const authorized = await noteAuthorized(harness.ahead(0), payment, await authorizedAtSquare(payment))
-  const document = { collection: 'balance-payments', id: payment.id }
-  const settled = await losingRaces(harness.payload, document, () =>
-    settleBalance(harness.ahead(0), authorized),
-  )
-  expect(settled).toMatchObject({ state: 'authorized' })
+it('a payment that keeps losing races is left to the sweeper, and the guest is told so', async () => {
+  const booking = await balances.booked()
+  const race = { collection: 'balance-payments', where: { booking: { equals: booking } }, state: 'accepted' }
+  const refused = losingRaces(harness.payload, race, () => balances.pay(booking, PART))
+  await expect(refused).rejects.toMatchObject({ code: 'payment-pending' })
+  expect(await balances.paymentsOf(booking)).toMatchObject([{ state: 'authorized' }])
   await balances.sweep(5)
-  await balances.expectPaid(payment.booking, PART)
+  await balances.expectPaid(booking, PART)
 })
 
 it('a certificate is issued if its card was charged while the payment was being voided', async () => {

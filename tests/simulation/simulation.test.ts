@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GUARDS } from './guards/guards'
 import { proveGuard } from './guards/prove-guards'
+import { guard } from './guards/source-guard'
 import { SOURCE_GUARDS } from './guards/source-guards'
 import { simulationWithout, withoutGuard } from './guards/without-guard'
 import { parseReplay, replayText } from './replay-text'
@@ -41,6 +42,23 @@ const FOUND = [
   ],
   ['325:focus=gifts', 'the audit reports an overdrawn certificate', "The audit doesn't say: The credit from"],
 ] as const
+
+/** A bug: a payment of a booking that was once canceled is accepted, but voided later, even if the booking was restored. */
+const VOIDS_AFTER_RESTORE = guard(
+  'only a booking that’s canceled now stops a payment',
+  'services/balance/settle-balance.ts',
+  [
+    'if (booking?.cancel && isListed(booking, id))',
+    `const { docs } = await context.payload.db.find<{ changes: { cancel?: boolean } }>({
+      collection: 'booking-edits',
+      where: { booking: { equals: payment.booking } },
+      pagination: false,
+    })
+    const wasCanceled = docs.some(({ changes }) => changes.cancel)
+    if (wasCanceled && context.now().getTime() - Date.parse(payment.stepAt) < 20_000) return later(context, payment)
+    if (wasCanceled && isListed(booking, id))`,
+  ],
+)
 
 let site: SimulatedSite
 
@@ -109,6 +127,15 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
         find(name, query).map((row) => (row.email ? { ...row, email: 'guest99@example.com' } : row))
     }
     expect((await simulate(site, { seed: 1, breakGuard })).violation).toContain('of another guest')
+  })
+
+  it('notices that a payment after a restore is accepted, but isn’t charged', async () => {
+    const broken = await simulationWithout(VOIDS_AFTER_RESTORE)
+    const runs = await broken.openSimulation()
+    let violation: string | null = null
+    for (let seed = 3; violation === null && seed <= 20; seed++)
+      ({ violation } = await broken.simulate(runs, { seed, focus: 'installments' }))
+    expect(violation).toContain("but the card wasn't charged")
   })
 
   it('shrinks a failing run and repeats it', async () => {

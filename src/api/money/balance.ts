@@ -20,7 +20,14 @@ const pay = route('post', '/booking/own/payment', {
   summary:
     'Pay all or part of the balance by card. If the response is lost, repeat the call with the same key. Under heavy load, responds with 429 proof-needed, like POST payment/process-payment',
   body: payBalanceRequest,
-  refusals: [...CARD_REFUSALS, 'link-expired', 'balance-changed', 'weather-choice', 'balance-unknown'],
+  refusals: [
+    ...CARD_REFUSALS,
+    'link-expired',
+    'balance-changed',
+    'weather-choice',
+    'payment-pending',
+    'balance-unknown',
+  ],
   response: { shape: ownBookingResponse },
   async handle({ req, context, body: { reference, amount, ...request } }) {
     const booking = await openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })

@@ -51,7 +51,7 @@ const make = route('post', '/booking/:id/credit', {
   caller: 'captain',
   summary: 'Turn what a booking’s guest is owed, or a canceled booking’s payment, into a credit',
   body: makeCreditRequest,
-  refusals: ['edit-conflict'],
+  refusals: ['edit-conflict', 'payment-unsettled'],
   response: { shape: bookingResponse },
   async handle({ req, context, id, body: { amount, version } }) {
     const by = req.user?.username ?? null

@@ -22,7 +22,7 @@ const buy = route('post', '/gift/new', {
   summary:
     'Buy a gift certificate by card. If the response is lost, repeat the call with the same key. Under heavy load, responds with 429 proof-needed, like POST payment/process-payment',
   body: buyGiftRequest,
-  refusals: [...CARD_REFUSALS, 'balance-changed', 'balance-unknown', 'too-many-payments'],
+  refusals: [...CARD_REFUSALS, 'balance-changed', 'payment-pending', 'balance-unknown', 'too-many-payments'],
   response: { status: 201, shape: boughtGiftResponse },
   async handle({ req, context, body: { key, sourceId, verificationToken, wallet, amount, ...details } }) {
     const order = await withinGiftLimits({ req, context }, giftOrderId(key), () =>

@@ -26,7 +26,7 @@ const request = route('post', '/booking/:id/refund', {
   summary:
     'Refund a booking: to the guest’s cards, which requires a password confirmation within the past 15 minutes (POST user/confirm), and by hand',
   body: refundRequest,
-  refusals: ['password-needed', 'edit-conflict', 'refund-unavailable'],
+  refusals: ['password-needed', 'edit-conflict', 'payment-unsettled', 'refund-unavailable'],
   response: { shape: refundProgress },
   async handle({ req, context, body, id }) {
     if (!(await readBooking(context, id))) throw new AppError('not-found')

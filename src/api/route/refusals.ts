@@ -42,6 +42,8 @@ export const WEATHER_REFUSALS = [
   'weather-pending',
   'refund-changed',
   'edit-conflict',
+  'checkout-busy',
+  'payment-unsettled',
 ] as const satisfies ErrorCode[]
 
 /** Returns every error code that a route can return: its own, and those implied by its input and callers. */

@@ -18,6 +18,7 @@ const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'checkout-busy',
   'database-unavailable',
   'internal',
+  'payment-pending',
   'proof-needed',
   'too-many-payments',
   'too-many-requests',

@@ -29,6 +29,8 @@ function replayInput(field: Field): void {
   const { value, defaultValue } = field
   if (value === defaultValue) return
   field.value = defaultValue
+  // The browser changes some values itself, such as line breaks from Windows.
+  if (field.value === value) return
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

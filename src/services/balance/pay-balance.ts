@@ -13,8 +13,8 @@ import { type CardRequest, payByCard, requireCards } from './pay-by-card'
  * the booking, and only then charges the card. Idempotent per key.
  *
  * @throws AppError 402 with the reason for a decline; 409 `balance-changed` if less is due now, `weather-choice` or
- *   `checkout-busy`; 503 `payment-off`, `payment-unavailable` or `balance-unknown`. In all of these cases except
- *   `checkout-busy`, the card isn't charged.
+ *   `checkout-busy`; 503 `payment-off`, `payment-unavailable`, `payment-pending` or `balance-unknown`. In all of these
+ *   cases except `checkout-busy` and `payment-pending`, the card isn't charged.
  */
 export async function payBalance(
   context: ServiceContext,

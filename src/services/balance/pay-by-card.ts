@@ -146,8 +146,9 @@ function answer({ state, problem }: BalancePayment): void {
     case 'accepted':
       return
     case 'requested':
-    case 'authorized':
       throw new AppError('checkout-busy')
+    case 'authorized':
+      throw new AppError('payment-pending')
     case 'voiding':
       throw new AppError(problem === 'balance-changed' ? 'balance-changed' : 'balance-unknown')
     case 'declined':

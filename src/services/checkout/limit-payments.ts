@@ -128,6 +128,7 @@ export async function takePaymentSlot(
 const MAYBE_TRIED: ReadonlySet<string> = new Set([
   'payment-unavailable',
   'payment-unknown',
+  'payment-pending',
   'balance-unknown',
   'balance-changed',
 ])

@@ -84,7 +84,9 @@ async function finish(
     if (booking.cancel) throw new AppError('booking-canceled')
     return booking
   }
-  if (settled.state !== 'voided') throw new AppError('payment-unknown')
+  // Without a card, for example if the captain books by phone, it lost too many races for the day.
+  if (settled.state !== 'voided')
+    throw new AppError(settled.squarePaymentId ? 'payment-unknown' : 'calendar-busy')
   throw new AppError(isErrorCode(settled.reason) ? settled.reason : 'payment-lapsed')
 }
 

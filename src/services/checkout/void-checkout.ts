@@ -133,7 +133,7 @@ async function cancelUnpaid(
   const version = newVersion()
   const rows = credit ? (await readLedger(context, booking.id)).filter((row) => row.credit === credit) : []
   const backCents = paidWithCredits(rows).get(credit ?? '') ?? 0
-  const credits = await planCredits(context, booking.id, {
+  const credits = await planCredits(context, booking, {
     rows,
     amountCents: backCents,
     version,

@@ -1,8 +1,11 @@
 import type { Cents } from '@/domain/money'
 import { splitReturn } from '@/domain/payments/credit'
 import type { Booking, Payment } from '@/payload-types'
+import { AppError } from '../errors'
 import { readLedger } from '../payments/read-ledger'
+import { sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
+import { refundingCents } from '../refunds/open-refunds'
 import { creditRowId, type NewCredit, newCreditCode } from './credit-rows'
 
 interface Edit {
@@ -29,7 +32,7 @@ export async function creditsOfEdit(
   const amountCents = creditCents ?? refundCents
   if (before.cancel || !cancel || amountCents === 0) return []
   const rows = await readLedger(context, before.id)
-  return planCredits(context, before.id, {
+  return planCredits(context, before, {
     rows,
     amountCents,
     version,
@@ -41,10 +44,13 @@ export async function creditsOfEdit(
 /**
  * Divides an amount among the credits that paid for a booking. What's left over becomes a new credit, unless the
  * amount is a refund.
+ *
+ * @throws AppError `payment-unsettled` (for guests: `checkout-busy`) if the amount isn't in the ledger yet. A card that's
+ *   only authorized can still be voided, and the credit would then be worth money that no one paid.
  */
 export async function planCredits(
   context: ServiceContext,
-  bookingId: string,
+  booking: Booking,
   {
     rows,
     amountCents,
@@ -59,11 +65,13 @@ export async function planCredits(
     isRefund?: boolean
   },
 ): Promise<NewCredit[]> {
+  if (!isRefund && amountCents > sumCents(rows) - refundingCents(booking))
+    throw new AppError(by.recordedBy === 'captain' ? 'payment-unsettled' : 'checkout-busy')
   const { backs, restCents } = splitReturn(rows, amountCents)
   const planned = backs.map((back) => ({ ...back, isNew: false }))
   if (restCents > 0 && !isRefund)
     planned.push({ credit: await newCreditCode(context), amountCents: restCents, isNew: true })
-  return planned.map((each) => ({ ...each, ...by, id: creditRowId(bookingId, version, each.credit) }))
+  return planned.map((each) => ({ ...each, ...by, id: creditRowId(booking.id, version, each.credit) }))
 }
 
 /** Returns the ledger row that records money from a booking going into a credit. */

@@ -22,7 +22,7 @@ export function creditableCents(booking: Booking): Cents {
  * paid with another credit goes back to that credit.
  *
  * @throws AppError 404; 400 if it's more than what can become a credit; 409 `edit-conflict` if the booking has
- * changed
+ * changed, `payment-unsettled` if the card hasn't been charged yet
  */
 export async function makeCredit(
   context: ServiceContext,
@@ -40,7 +40,7 @@ export async function makeCredit(
         : 'There’s nothing left to turn into a credit.'
     throw new AppError('invalid-input', { fields: { amount: text } })
   }
-  const credits = await planCredits(context, bookingId, {
+  const credits = await planCredits(context, seen.booking, {
     rows: seen.rows,
     amountCents,
     // The edit that wrote this version may also have added a row for the same credit. The prefix keeps the two rows'

@@ -33,7 +33,7 @@ export const giftPaymentId = (orderId: string): string => derivedId(`balance:${o
  * the card is charged, the certificate exists and the emails are queued. Idempotent per key.
  *
  * @returns the order, which is `open` while the card processor hasn't answered
- * @throws AppError 402 with the reason for a decline; 503 `payment-off`, `payment-unavailable` or `balance-unknown`
+ * @throws AppError 402 with the reason for a decline; 503 `payment-off`, `payment-unavailable`, `payment-pending` or `balance-unknown`
  */
 export async function buyGift(
   context: ServiceContext,

@@ -5,6 +5,7 @@ import type { Booking } from '@/payload-types'
 import { finishAbandonedEdit } from '../bookings/booking-edits'
 import { AppError } from '../errors'
 import { readLedger } from '../payments/read-ledger'
+import { sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 import { changeMoney, type Money, readMoney } from './change-ledger'
 import { refundingCents } from './open-refunds'
@@ -30,8 +31,8 @@ export interface RefundRequest {
  * sweeper sends them.
  *
  * @throws AppError 400 if the amount is more than what was paid, or more than can go back to cards; 409 `edit-conflict`
- * if the booking has changed; 503 `refund-unavailable` if the processor doesn't answer. In all of these cases, no money
- * moves.
+ * if the booking has changed, `payment-unsettled` if the card hasn't been charged yet; 503 `refund-unavailable` if the
+ * processor doesn't answer. In all of these cases, no money moves.
  */
 export async function requestRefund(
   context: ServiceContext,
@@ -42,6 +43,7 @@ export async function requestRefund(
   if (!seen) throw new AppError('not-found')
   if (seen.booking.version !== version) throw new AppError('edit-conflict')
   assertAmount(seen.booking, amountCents)
+  assertCharged(seen, amountCents)
   const start = cardCents > 0 ? await planWhole(context, seen, { cardCents, reason, by }) : []
   const handCents = amountCents - cardCents
   const row = {
@@ -101,6 +103,16 @@ export function assertAmount(booking: Booking, amountCents: Cents): void {
   if (amountCents <= leftCents) return
   const text = leftCents > 0 ? `Enter an amount up to ${formatUsd(leftCents)}.` : 'Nothing is left to refund.'
   throw new AppError('invalid-input', { fields: { amount: text } })
+}
+
+/**
+ * Checks that a refund's amount is in the ledger. A card that's only authorized may never be charged, so there may be
+ * nothing to return.
+ *
+ * @throws AppError `payment-unsettled`
+ */
+function assertCharged({ booking, rows }: Money, amountCents: Cents): void {
+  if (amountCents > sumCents(rows) - refundingCents(booking)) throw new AppError('payment-unsettled')
 }
 
 interface CardShare {

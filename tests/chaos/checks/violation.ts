@@ -20,6 +20,7 @@ export interface Violation {
     | 'unexpected-response'
     | 'server-ended'
     | 'not-recovered'
+    | 'unnoticed'
   sentence: string
   /** The id of the booking or checkout whose history the report prints. */
   bookingId?: string

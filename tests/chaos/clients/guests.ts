@@ -23,6 +23,9 @@ const SEAT_DOLLARS: Record<string, number> = {
 /** The maximum number of times that a guest repeats a call that gets no response. */
 const MAX_TRIES = 4
 
+/** The name of the count of bookings that guests or the captain were told of. */
+export const BOOKED = 'acknowledged bookings'
+
 export interface GuestContext extends SessionContext {
   days: readonly TripDate[]
   signal: AbortSignal
@@ -147,8 +150,7 @@ async function book(
 /** Records an acknowledged booking. Two responses for one checkout must name the same booking. */
 export function recordBooking(record: ChaosRecord, { body, call }: ApiResponse, paidCents: number): void {
   const booking = body.Booking as Omit<CaptainBooking, 'captainNote' | 'version'>
-  if ((record.historyOf(booking._id)?.acknowledgedCents ?? null) === null)
-    record.count('acknowledged bookings')
+  if ((record.historyOf(booking._id)?.acknowledgedCents ?? null) === null) record.count(BOOKED)
   record.addBooking(call, booking, paidCents)
 }
 

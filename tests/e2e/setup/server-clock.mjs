@@ -4,8 +4,10 @@
  * run in real time.
  *
  * The clock starts at E2E_START. If E2E_CLOCK_PORT is set, `POST /advance?ms=600000` on that loopback port advances the
- * clock.
+ * clock. If E2E_CLOCK_FILE is set, the clock is ahead by the number of milliseconds in that file, which several processes
+ * can share.
  */
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
 
@@ -23,6 +25,20 @@ const ShiftedDate = new Proxy(RealDate, {
 })
 RealDate.prototype.constructor = ShiftedDate
 globalThis.Date = ShiftedDate
+
+const READ_FILE_EVERY_MS = 200
+
+const file = process.env.E2E_CLOCK_FILE
+if (file) {
+  let aheadMs = 0
+  const follow = () => {
+    const ms = Number(readFileSync(file, 'utf8'))
+    offsetMs += ms - aheadMs
+    aheadMs = ms
+  }
+  follow()
+  setInterval(follow, READ_FILE_EVERY_MS).unref()
+}
 
 if (process.env.E2E_CLOCK_PORT && isMainThread) {
   createServer((request, response) => {

@@ -151,6 +151,7 @@ export class Checks {
       this.#bookings.add(String((after ?? before)?.id))
       for (const row of [before, after]) if (row) this.#days.add(String(row.date))
       if (!before) this.counts.bookings += 1
+      if (after?.cancel && !before?.cancel) this.promises.canceled(String(after.id))
     }
     if (collection === 'checkouts')
       for (const row of [before, after]) if (typeof row?.date === 'string') this.#days.add(row.date)

@@ -25,6 +25,9 @@ export function checkMail(view: View, { before, after }: Change<Mail>): void {
 
 const isTwin = (one: Mail, other: Mail): boolean => one.kind === other.kind && ONCE_PER_BOOKING.has(one.kind)
 
+/** The kinds of emails that tell guests that their departure is canceled. */
+export const CANCELED_DEPARTURE: ReadonlySet<string> = new Set(['weather', 'too-few'])
+
 /** How long a claim protects an email from other senders, in ms. */
 const CLAIMED_MS = 60_000
 
@@ -41,19 +44,19 @@ export class MailChecks {
    */
   readonly #writers = new Map<string, Map<string, boolean>>()
   readonly #ids = new Map<string, string>()
-  /** The days and times of all announcements of weather cancellations. */
+  /** The days and times of all announcements of canceled departures. */
   readonly #announced = new Set<string>()
 
   constructor(private readonly view: View) {}
 
-  /** Records that guests may be told about a weather cancellation from now on. */
+  /** Records that guests may be told about a canceled departure from now on. */
   onEntry({ startDate, announcement, announceAt }: CalendarEntry): void {
     if (announcement === 'announced') this.#announced.add(`${startDate}:${announceAt}`)
   }
 
   /** @throws Violation */
   onWrite(before: Mail | null, after: Mail): void {
-    if (!before && after.kind === 'weather') this.#checkAnnounced(after)
+    if (!before && CANCELED_DEPARTURE.has(after.kind)) this.#checkAnnounced(after)
     this.#note(before, after)
     const { id, claim } = after
     const known = this.#claims.get(id)
@@ -69,9 +72,7 @@ export class MailChecks {
   /** Checks that an email is about a cancellation that was announced, even if the day has been reopened since. */
   #checkAnnounced({ id, booking, day }: Mail): void {
     if (![...this.#announced].some((announced) => id === `weather:${booking}:${announced}`))
-      fail(
-        `The guest of ${booking} was emailed about a weather cancellation of ${day} that was never announced`,
-      )
+      fail(`The guest of ${booking} was emailed about a cancellation of ${day} that was never announced`)
   }
 
   #note(before: Mail | null, after: Mail): void {

@@ -106,6 +106,8 @@ export interface PromisedPayment {
   amountCents: number
   /** Null while the outcome is unknown. */
   isCharged: boolean | null
+  /** Whether its booking was canceled after the guest first asked to pay. */
+  isOff: boolean
 }
 
 /** The facts that the site has confirmed to clients in a run. */
@@ -120,6 +122,24 @@ export class Promises {
   /** Days that were reopened after a weather cancellation, or whose cancellation was undone. */
   readonly reopened = new Set<string>()
   readonly #paidOut = new Map<string, Flow>()
+
+  /**
+   * Records that a guest asks to pay. Call this before the first request, because the site doesn't have to charge a card
+   * if the booking is canceled after that.
+   */
+  asksToPay(
+    id: string,
+    { bookingId, amountCents }: { bookingId: string; amountCents: number },
+  ): PromisedPayment {
+    const payment = { bookingId, amountCents, isCharged: null, isOff: false }
+    this.payments.set(id, payment)
+    return payment
+  }
+
+  /** Records that a booking was canceled, whether it's restored later or not. */
+  canceled(bookingId: string): void {
+    for (const payment of this.payments.values()) if (payment.bookingId === bookingId) payment.isOff = true
+  }
 
   /** Records that a booking was confirmed, unless a client has already recorded it. */
   booked(id: string, promised: Promised): void {

@@ -35,25 +35,19 @@ export function checkSettled(view: View, promises: Promises, { sendsMails }: { s
     checkMails(view, booking)
   }
   for (const credit of view.all<Credit>('credits')) checkEntries(view, credit)
-  for (const [id, { bookingId, amountCents, isCharged }] of promises.payments) {
+  for (const [id, { bookingId, amountCents, isCharged, isOff }] of promises.payments) {
     if (isCharged === null) continue
     const [charge] = view.captures(bookingId).filter(({ reference_id }) => reference_id === `${id}:b`)
     const isUndone = charge !== undefined && charge.refunded_money?.amount === charge.total_money.amount
     // An accepted payment isn't charged if the booking was canceled (even if it was restored later), or if Square
     // dropped the authorization.
-    const isOff = wasCanceled(view, bookingId) || promises.movedAtSquare.has(bookingId)
-    if (isCharged && !isOff && charge?.total_money.amount !== amountCents)
+    const isDropped = isOff || promises.movedAtSquare.has(bookingId)
+    if (isCharged && !isDropped && charge?.total_money.amount !== amountCents)
       fail(`The guest of ${bookingId} paid ${amountCents} cents, but the card wasn't charged`)
     if (!isCharged && charge && !isUndone)
       fail(`The guest of ${bookingId} was told that the card isn't charged, but it was`)
   }
 }
-
-const wasCanceled = (view: View, bookingId: string): boolean =>
-  view.find<Booking>('bookings', bookingId)?.cancel === true ||
-  view
-    .of<BookingEdit>('booking-edits', bookingId)
-    .some(({ changes }) => (changes as EditChanges).cancel === true)
 
 function checkFinished(view: View, promises: Promises): void {
   const now = view.now()

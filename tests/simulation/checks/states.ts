@@ -13,6 +13,7 @@ import type {
   Refund,
 } from '@/payload-types'
 import { balanceRowId } from '@/services/balance/balance-rows'
+import { CANCELED_DEPARTURE } from './mails'
 import { centsOf, fail, listed, type View } from './view'
 
 /** A write to one row. */
@@ -246,7 +247,9 @@ export function checkEntry(view: View, { before, after }: Change<CalendarEntry>)
   const [stranded] = view.all<Booking>('bookings').filter(isStranded)
   const wasTold =
     stranded &&
-    view.of<Mail>('mails', stranded.id).some(({ kind, day }) => kind === 'weather' && day === startDate)
+    view
+      .of<Mail>('mails', stranded.id)
+      .some(({ kind, day }) => CANCELED_DEPARTURE.has(kind) && day === startDate)
   if (wasTold && !others)
     fail(`The departure of ${stranded.id} runs again, but its guest was told that it doesn't`)
 }

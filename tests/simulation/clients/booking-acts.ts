@@ -69,8 +69,8 @@ const payByCard: Act = async ({ world, promises, habits, random }, booking) => {
   const amountCents = Math.ceil(dueCents(booking) * random.pick([0.5, 0.5, 1, 1, 1, TOO_MUCH]))
   if (amountCents <= 0) return
   const key = crypto.randomUUID()
-  const payment = { bookingId: booking.id, amountCents, isCharged: null as boolean | null }
-  promises.payments.set(derivedId(`balance:${booking.id}:${key}`), payment)
+  const id = derivedId(`balance:${booking.id}:${key}`)
+  const payment = promises.asksToPay(id, { bookingId: booking.id, amountCents })
   const sourceId = habits.declines && random.chance(0.2) ? DECLINED_CARD : GOOD_CARD
   for (let tries = 0; tries < 3; tries++) {
     const answer = await world.request(`pays ${amountCents} cents of the balance`, async (context) => {

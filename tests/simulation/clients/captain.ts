@@ -151,7 +151,9 @@ const markNoShow: Act = async (stage, booking) => {
 const cancelForWeather: Act = async ({ world, random }, booking) => {
   const { date } = booking
   const time = random.chance(0.5) ? booking.time : null
-  await world.request(`cancels ${date} ${time ?? 'all day'} for weather`, (context) =>
+  const isShort = time !== null && random.chance(0.3)
+  const why = isShort ? 'too few guests' : 'weather'
+  await world.request(`cancels ${date} ${time ?? 'all day'} for ${why}`, (context) =>
     context.payload.create({
       collection: 'calendar-entries',
       data: {
@@ -160,6 +162,7 @@ const cancelForWeather: Act = async ({ world, random }, booking) => {
         startDate: date,
         endDate: date,
         ...(time && { time }),
+        ...(isShort && { reason: 'too-few' as const }),
       },
       overrideAccess: true,
       depth: 0,

@@ -19,8 +19,7 @@ export async function buyCertificate(
 ): Promise<void> {
   const [key, amountCents] = [crypto.randomUUID(), random.pick(AMOUNTS)]
   const orderId = giftOrderId(key)
-  const payment = { bookingId: orderId, amountCents, isCharged: null as boolean | null }
-  promises.payments.set(giftPaymentId(orderId), payment)
+  const payment = promises.asksToPay(giftPaymentId(orderId), { bookingId: orderId, amountCents })
   const details = {
     amountCents,
     buyerName: GUEST.firstName,

@@ -144,6 +144,7 @@ const TEMPORARY = new Set([
   'checkout-busy',
   'payment-unavailable',
   'payment-unknown',
+  'payment-pending',
   'refund-unavailable',
   'edit-conflict',
   'internal',
@@ -158,6 +159,7 @@ const UNCLEAR = new Set([
   'calendar-busy',
   'checkout-busy',
   'payment-unknown',
+  'payment-pending',
   'balance-unknown',
   'internal',
 ])
