@@ -190,3 +190,19 @@ export const draftVersionField: TextField = { ...guardedVersionField, admin: { d
 export function readOnly<F extends Field>(field: F): F {
   return { ...field, admin: { ...('admin' in field ? field.admin : {}), readOnly: true } } as F
 }
+
+/** Returns the fields for the texts in search results. The parameters say what's shown if they're empty. */
+export const searchTexts = (title: string, description: string): Field[] => [
+  {
+    name: 'title',
+    type: 'text',
+    maxLength: 70,
+    admin: { description: `Leave empty to use ${title}.` },
+  },
+  {
+    name: 'description',
+    type: 'textarea',
+    maxLength: 170,
+    admin: { description: `Leave empty to use ${description}.` },
+  },
+]

@@ -1,5 +1,5 @@
 import { contentCollection, contentHooks, livePreview } from '@collections/content'
-import { textRule } from '@collections/fields'
+import { searchTexts, textRule } from '@collections/fields'
 import { refuse } from '@collections/refuse'
 import { spanishTab } from '@collections/spanish'
 import { explainTakenByTrash } from '@collections/unique-outside-trash'
@@ -39,20 +39,7 @@ const texts: Field[] = [
   { name: 'intro', label: 'Introduction', type: 'textarea', maxLength: 700 },
 ]
 
-const searchTexts: Field[] = [
-  {
-    name: 'title',
-    type: 'text',
-    maxLength: 70,
-    admin: { description: 'Leave empty to use the heading.' },
-  },
-  {
-    name: 'description',
-    type: 'textarea',
-    maxLength: 170,
-    admin: { description: 'Leave empty to use the introduction.' },
-  },
-]
+const seoTexts = searchTexts('the heading', 'the introduction')
 
 /** The text and pictures of the public pages. The calendar, forms and lists are defined in the code. */
 export const Pages: CollectionConfig = {
@@ -115,7 +102,7 @@ export const Pages: CollectionConfig = {
           label: 'Search and sharing',
           name: 'seo',
           fields: [
-            ...searchTexts,
+            ...seoTexts,
             {
               name: 'share',
               type: 'upload',
@@ -129,7 +116,7 @@ export const Pages: CollectionConfig = {
           name: 'seo',
           label: 'Search and sharing',
           type: 'group',
-          fields: searchTexts,
+          fields: seoTexts,
         }),
       ],
     },

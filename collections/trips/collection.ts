@@ -1,5 +1,5 @@
 import { contentCollection, contentHooks, livePreview } from '@collections/content'
-import { DEPARTURE_OPTIONS, numberRule, textRule, typedAsText } from '@collections/fields'
+import { DEPARTURE_OPTIONS, numberRule, searchTexts, textRule, typedAsText } from '@collections/fields'
 import { proseEditor } from '@collections/rich-text'
 import { spanishTab } from '@collections/spanish'
 import { durationRule } from '@collections/trips/duration-rule'
@@ -55,20 +55,7 @@ const pageTexts: Field[] = [
     name: 'seo',
     type: 'group',
     label: 'Search and sharing',
-    fields: [
-      {
-        name: 'title',
-        type: 'text',
-        maxLength: 70,
-        admin: { description: 'Leave empty to use the trip’s title.' },
-      },
-      {
-        name: 'description',
-        type: 'textarea',
-        maxLength: 170,
-        admin: { description: 'Leave empty to use the description.' },
-      },
-    ],
+    fields: searchTexts('the trip’s title', 'the description'),
   },
 ]
 

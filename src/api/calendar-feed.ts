@@ -13,7 +13,7 @@ const captain = { caller: 'captain', response: { shape: calendarFeedResponse } }
 const read = route('get', '/calendar-feed', {
   ...captain,
   summary: 'The secret link to the captain’s calendar, if there is one',
-  handle: ({ req, context }) => respond(req, context),
+  handle: ({ req, context }) => present(req, context),
 })
 
 const save = route('put', '/calendar-feed', {
@@ -22,7 +22,7 @@ const save = route('put', '/calendar-feed', {
   body: calendarFeedRequest,
   async handle({ req, context, body: { showsGuests } }) {
     await saveOwnFeed(context, idOf(req), showsGuests)
-    return respond(req, context)
+    return present(req, context)
   },
 })
 
@@ -31,7 +31,7 @@ const revoke = route('delete', '/calendar-feed', {
   summary: 'Revoke the captain’s calendar link',
   async handle({ req, context }) {
     await deleteOwnFeed(context, idOf(req))
-    return respond(req, context)
+    return present(req, context)
   },
 })
 
@@ -60,9 +60,8 @@ function idOf({ user }: PayloadRequest): string {
   return String(user.id)
 }
 
-async function respond(req: PayloadRequest, context: ServiceContext): Promise<Response> {
-  const Feed = await readOwnFeed(context, idOf(req), siteUrl())
-  return Response.json({ Feed }, { headers: { 'Cache-Control': 'no-store' } })
+async function present(req: PayloadRequest, context: ServiceContext) {
+  return { Feed: await readOwnFeed(context, idOf(req), siteUrl()) }
 }
 
 export const calendarFeedRoutes = [read, save, revoke, file]

@@ -195,7 +195,7 @@ const credit = route('post', '/booking/hold/credit', {
     const held = await readRunning(context, checkoutId)
     if (body.code !== null) await countCreditCode(req, role)
     const checkout = await changeCode(context, held, body)
-    return Response.json(await toHold(req, checkout, context), { headers: { 'Cache-Control': 'no-store' } })
+    return toHold(req, checkout, context)
   },
 })
 

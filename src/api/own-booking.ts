@@ -27,8 +27,6 @@ import { bookingCookie, bookingKeyOf } from './route/booking-cookie'
 import { SEAT_REFUSALS, WEATHER_REFUSALS } from './route/refusals'
 import { route } from './route/route'
 
-const NO_STORE = { 'Cache-Control': 'no-store' }
-
 /** The options that all routes for the booking page share. */
 const guest = { caller: 'anyone', limit: 'bookingPage', cookie: 'booking' } as const
 const changing = { ...guest, response: { shape: ownBookingResponse } } as const
@@ -41,7 +39,8 @@ const open = route('post', '/booking/own/open', {
   response: { shape: ownBookingResponse },
   async handle({ req, context, body }) {
     const booking = await openOwnBooking(context, body)
-    return respond(context, booking, { 'Set-Cookie': bookingCookie(req, booking) })
+    const headers = { 'Set-Cookie': bookingCookie(req, booking) }
+    return Response.json(await present(context, booking), { headers })
   },
 })
 
@@ -51,7 +50,7 @@ const read = route('get', '/booking/own', {
   query: ownBookingQuery,
   refusals: ['link-expired'],
   response: { shape: ownBookingResponse },
-  handle: async ({ req, context, query }) => respond(context, await find(req, context, query.reference)),
+  handle: async ({ req, context, query }) => present(context, await find(req, context, query.reference)),
 })
 
 const change = route('put', '/booking/own', {
@@ -61,7 +60,7 @@ const change = route('put', '/booking/own', {
   refusals: ['link-expired', 'booking-closed', 'edit-conflict'],
   async handle({ req, context, body: { reference, version, guest: details } }) {
     const booking = await find(req, context, reference)
-    return respond(context, await changeOwnGuest(context, { booking, version }, details))
+    return present(context, await changeOwnGuest(context, { booking, version }, details))
   },
 })
 
@@ -72,7 +71,7 @@ const cancel = route('post', '/booking/own/cancel', {
   refusals: ['link-expired', 'booking-closed', 'weather-choice', 'refund-changed', 'edit-conflict'],
   async handle({ req, context, body: { reference, version, refundAmount } }) {
     const booking = await find(req, context, reference)
-    return respond(context, await cancelOwnBooking(context, { booking, version }, refundAmount))
+    return present(context, await cancelOwnBooking(context, { booking, version }, refundAmount))
   },
 })
 
@@ -83,8 +82,7 @@ const departures = route('get', '/booking/own/departures', {
   refusals: ['link-expired'],
   response: { shape: movesResponse },
   async handle({ req, context, query }) {
-    const Departures = await readOwnMoves(context, await find(req, context, query.reference))
-    return Response.json({ Departures }, { headers: NO_STORE })
+    return { Departures: await readOwnMoves(context, await find(req, context, query.reference)) }
   },
 })
 
@@ -95,7 +93,7 @@ const move = route('post', '/booking/own/move', {
   refusals: [...SEAT_REFUSALS, 'link-expired', 'booking-closed', 'weather-choice', 'edit-conflict'],
   async handle({ req, context, body: { reference, version, date, time } }) {
     const booking = await find(req, context, reference)
-    return respond(context, await moveOwnBooking(context, { booking, version }, { date, time }))
+    return present(context, await moveOwnBooking(context, { booking, version }, { date, time }))
   },
 })
 
@@ -106,7 +104,7 @@ const choose = route('post', '/booking/own/weather', {
   refusals: [...SEAT_REFUSALS, ...WEATHER_REFUSALS, 'link-expired'],
   async handle({ req, context, body: { reference, version, choice } }) {
     const booking = await find(req, context, reference)
-    return respond(context, await chooseForWeather(context, { booking, version, choice, by: 'guest' }))
+    return present(context, await chooseForWeather(context, { booking, version, choice, by: 'guest' }))
   },
 })
 
@@ -152,13 +150,8 @@ function find(req: PayloadRequest, context: ServiceContext, reference: string): 
   return openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })
 }
 
-async function respond(
-  context: ServiceContext,
-  booking: Booking,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const Booking = await presentOwnBooking(context, booking)
-  return Response.json({ Booking }, { headers: { ...NO_STORE, ...headers } })
+async function present(context: ServiceContext, booking: Booking) {
+  return { Booking: await presentOwnBooking(context, booking) }
 }
 
 export const ownBookingRoutes = [open, read, change, cancel, departures, move, choose, calendar, link]

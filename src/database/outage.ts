@@ -1,5 +1,5 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
-import { DATABASE_METHODS, type DatabaseMethod } from '@/server/metrics/database-calls'
+import { withCallsAround } from '@/server/metrics/database-calls'
 import { processSingleton } from '@/shared/process-singleton'
 
 /**
@@ -63,22 +63,7 @@ async function failAfter(ms: number): Promise<never> {
 export function withoutWaiting<Adapter extends BaseDatabaseAdapter>(
   adapter: DatabaseAdapterObj<Adapter>,
 ): DatabaseAdapterObj<Adapter> {
-  return {
-    ...adapter,
-    init: (args) => {
-      const database = adapter.init(args)
-      // The cast is needed because TypeScript doesn't allow replacing the adapter's methods by name.
-      const methods = database as unknown as Record<string, DatabaseMethod | undefined>
-      for (const name of DATABASE_METHODS) {
-        const call = methods[name]
-        if (!call) continue
-        methods[name] = function unlessOutage(this: unknown, ...args) {
-          return failDuringOutage(() => call.apply(this, args))
-        }
-      }
-      return database
-    },
-  }
+  return withCallsAround(adapter, failDuringOutage)
 }
 
 /** Returns the result of a call. @throws an error that counts as an outage, as soon as one is detected */

@@ -63,6 +63,24 @@ export function balanceParties(harness: FaultHarness) {
       { on = harness.ahead(0), key = randomUUID() as string }: { on?: ServiceContext; key?: string } = {},
     ): Promise<void> =>
       payBalance(on, await booking(bookingId), { key, sourceId: 'cnon:card-nonce-ok', amountCents }),
+    receiptsOf: async (bookingId: string) =>
+      (
+        await harness.payload.find({
+          collection: 'mails',
+          where: { and: [{ booking: { equals: bookingId } }, { kind: { equals: 'payment' } }] },
+        })
+      ).docs,
+    /** Returns a service context whose card processor runs `task` before each call of one of its methods. */
+    runningBefore: (method: 'authorize' | 'capture', task: () => Promise<unknown>): ServiceContext => ({
+      ...harness.ahead(0),
+      cards: {
+        ...harness.cards,
+        [method]: async (request: never) => {
+          await task()
+          return harness.cards[method](request)
+        },
+      },
+    }),
     /** Runs the sweeper until it finds nothing to do. */
     sweep: async (minutes: number): Promise<void> => {
       for (const later of [0, 1, 2]) {

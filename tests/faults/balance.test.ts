@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '@/payload-types'
 import { readReviewList } from '@/services/audit/read-reviews'
 import { sweepBalance } from '@/services/balance/sweep-balance'
-import { changeOwnGuest } from '@/services/bookings/change-own-booking'
-import { readWaitingFindings } from '@/services/findings/read-findings'
 import { writeMail } from '@/services/mail/write-mail'
-import { adoptPayments } from '@/services/payments/adopt-payments'
 import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
 import type { CardPort } from '@/services/ports'
 import { START_MS } from '../concurrency/races'
-import { takeBackup } from '../fakes/backup'
-import { cutPowerAfter, interruptAfter } from '../fakes/power-cut'
+import { cutPowerAfter } from '../fakes/power-cut'
 import { waitUntil } from '../fakes/wait-until'
 import { BALANCE, type BalanceParties, balanceParties } from './balance-parties'
 import { expectCleanAudit, type FaultHarness, LOST_ANSWERS, openFaultHarness } from './fault-harness'
@@ -32,18 +27,6 @@ afterEach(async () => {
   await expectCleanAudit(harness)
 })
 
-async function cancel(id: string): Promise<void> {
-  await harness.payload.update({ collection: 'bookings', id, data: { cancel: true } })
-}
-
-const receiptsOf = async (id: string) =>
-  (
-    await harness.payload.find({
-      collection: 'mails',
-      where: { and: [{ booking: { equals: id } }, { kind: { equals: 'payment' } }] },
-    })
-  ).docs
-
 describe('if the process dies between any two steps, the guest pays once or not at all', () => {
   it.each([
     ['while the guest pays the whole balance', BALANCE],
@@ -63,7 +46,7 @@ describe('if the process dies between any two steps, the guest pays once or not 
       expect([0, amountCents]).toContain(charged)
       if (paid) expect(charged).toBe(amountCents)
       await at.expectPaid(id, charged)
-      expect(await receiptsOf(id)).toHaveLength(charged > 0 ? 1 : 0)
+      expect(await at.receiptsOf(id)).toHaveLength(charged > 0 ? 1 : 0)
       if (!doomed.isCut()) break
     }
     expect(steps).toBeGreaterThan(6)
@@ -181,110 +164,6 @@ describe('webhooks', () => {
   })
 })
 
-/** Returns a card processor that runs `task` before one of its methods, to simulate another user who is faster. */
-const before = (
-  method: 'authorize' | 'capture',
-  task: () => Promise<unknown>,
-  cards: CardPort = harness.cards,
-): CardPort => ({
-  ...cards,
-  [method]: async (request: never) => {
-    await task()
-    return cards[method](request)
-  },
-})
-
-describe('if someone else is faster', () => {
-  it('the card isn’t charged if the captain records the cash first', async () => {
-    const id = await at.booked()
-    const cash = () => harness.payload.update({ collection: 'bookings', id, data: { paid: 'paid' } })
-    const on = { ...harness.ahead(0), cards: before('authorize', cash) }
-    await expect(at.pay(id, BALANCE, { on })).rejects.toMatchObject({ code: 'balance-changed' })
-    await at.expectPaid(id, BALANCE)
-    expect(await at.chargedFor(id)).toBe(0)
-  })
-
-  it('the captain can record only the rest while the guest’s card is being charged', async () => {
-    const id = await at.booked()
-    const cash = () => harness.payload.update({ collection: 'bookings', id, data: { paid: 'paid' } })
-    await at.pay(id, PART, { on: { ...harness.ahead(0), cards: before('capture', cash) } })
-    await at.expectPaid(id, BALANCE)
-    expect(await at.chargedFor(id)).toBe(PART)
-    expect(await at.booking(id)).toMatchObject({ paid: 'paid' })
-  })
-
-  it('the second card isn’t charged if another tab pays', async () => {
-    const id = await at.booked()
-    const on = { ...harness.ahead(0), cards: before('authorize', () => at.pay(id)) }
-    await expect(at.pay(id, BALANCE, { on })).rejects.toMatchObject({ code: 'balance-changed' })
-    await at.expectPaid(id, BALANCE)
-    expect(await at.chargedFor(id)).toBe(BALANCE)
-  })
-
-  it('ten payments of the whole balance at once charge one card', async () => {
-    const id = await at.booked()
-    const results = await Promise.allSettled(Array.from({ length: 10 }, () => at.pay(id)))
-    await at.sweep(3)
-    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
-    await at.expectPaid(id, BALANCE)
-    expect(await at.chargedFor(id)).toBe(BALANCE)
-  })
-
-  it('the same click twice charges once', async () => {
-    const id = await at.booked()
-    const key = randomUUID()
-    await Promise.allSettled([at.pay(id, PART, { key }), at.pay(id, PART, { key })])
-    await at.pay(id, PART, { key })
-    await at.expectPaid(id, PART)
-    await expect(at.pay(id, BALANCE, { key })).rejects.toMatchObject({ code: 'card-token-used' })
-  })
-
-  it('a booking canceled before the charge isn’t charged', async () => {
-    const id = await at.booked()
-    const on = { ...harness.ahead(0), cards: before('authorize', () => cancel(id)) }
-    await expect(at.pay(id, BALANCE, { on })).rejects.toMatchObject({ code: 'balance-changed' })
-    expect(await at.chargedFor(id)).toBe(0)
-    await at.expectPaid(id, 0)
-  })
-
-  it('a booking canceled during the charge gets its money back', async () => {
-    const id = await at.booked()
-    const on = { ...harness.ahead(0), cards: before('capture', () => cancel(id)) }
-    await at.pay(id, BALANCE, { on })
-    await at.sweep(3)
-    expect(await at.chargedFor(id)).toBe(0)
-    await at.expectPaid(id, 0)
-    expect(await receiptsOf(id)).toEqual([])
-  })
-
-  it('a guest isn’t told that the card isn’t charged while no one knows, if the booking is canceled', async () => {
-    const id = await at.booked()
-    const key = randomUUID()
-    harness.square.faults.next('complete', 'reset-after')
-    harness.square.faults.next('get', 'reset-before')
-    await at.pay(id, BALANCE, { key })
-    await cancel(id)
-    harness.square.faults.next('cancel', 'reset-before')
-    harness.square.faults.next('get', 'reset-before')
-    await expect(at.pay(id, BALANCE, { key })).rejects.toMatchObject({ code: 'balance-unknown' })
-    await at.sweep(3)
-    expect(await at.chargedFor(id)).toBe(0)
-    await at.expectPaid(id, 0)
-  })
-
-  it('correcting the phone number in the meantime doesn’t lose the payment', async () => {
-    const id = await at.booked()
-    const rename = async () => {
-      const booking = await at.booking(id)
-      const { firstName, lastName, phoneNumber, email } = booking
-      const guest = { firstName, lastName, phoneNumber, email, note: 'Left-handed' } as never
-      await changeOwnGuest(harness.ahead(0), { booking, version: booking.version }, guest)
-    }
-    await at.pay(id, BALANCE, { on: { ...harness.ahead(0), cards: before('authorize', rename) } })
-    await at.expectPaid(id, BALANCE)
-  })
-})
-
 describe('a payment that Square doesn’t settle for half an hour', () => {
   beforeAll(async () => {
     await harness.payload.updateGlobal({ slug: 'site-settings', data: { email: 'captain@example.com' } })
@@ -337,139 +216,5 @@ describe('a payment that Square doesn’t settle for half an hour', () => {
     expect(await textOf(0, mail)).toMatchObject({
       text: expect.stringContaining('the balance is due again'),
     })
-  })
-})
-
-it('after an older backup is restored, the payment is added to the books again', async () => {
-  const id = await at.booked()
-  const restore = await takeBackup(harness.payload)
-  await at.pay(id)
-  await restore()
-  await at.expectPaid(id, 0)
-  await receivePaymentEvent(harness.ahead(0), harness.square.payments()[0]?.id ?? '')
-  expect(await readWaitingFindings(harness.ahead(0)), 'a late webhook tells the captain').toMatchObject([
-    { bookingId: id, sentence: 'Square charged $275, but our books say $0.' },
-  ])
-  const now = () => harness.square.clock.now()
-  const { done } = await adoptPayments({ ...harness.ahead(0), now })
-  expect(done.join(' ')).toContain(`was added to booking ${id}`)
-  await at.expectPaid(id, BALANCE)
-  expect((await adoptPayments({ ...harness.ahead(0), now })).done).toEqual([])
-})
-
-describe('after a backup from the middle of a payment is restored', () => {
-  const now = () => harness.square.clock.now()
-  const adopt = () => adoptPayments({ ...harness.ahead(0), now })
-
-  /** Restores a backup from before Square got the request. The card was charged after the backup. */
-  async function restoreRequested(): Promise<string> {
-    const id = await at.booked()
-    let restore = () => Promise.resolve()
-    const backUp = async () => {
-      restore = await takeBackup(harness.payload)
-    }
-    await at.pay(id, BALANCE, { on: { ...harness.ahead(0), cards: before('authorize', backUp) } })
-    await at.expectPaid(id, BALANCE)
-    await restore()
-    expect(await at.paymentsOf(id)).toMatchObject([{ state: 'requested' }])
-    return id
-  }
-
-  async function expectAdopted(id: string): Promise<void> {
-    expect((await adopt()).done.join(' ')).toContain(`was added to booking ${id}`)
-    await at.expectPaid(id, BALANCE)
-    expect(await adopt()).toMatchObject({ done: [], left: [] })
-    await at.sweep(10)
-    await at.expectPaid(id, BALANCE)
-    expect(await at.chargedFor(id)).toBe(BALANCE)
-  }
-
-  it('the payment is added to the books, instead of being voided by the sweeper', async () => {
-    await expectAdopted(await restoreRequested())
-  })
-
-  it('the payment is added to the books even if the sweeper has tried to void it', async () => {
-    const id = await restoreRequested()
-    await at.sweep(3)
-    // As a control, check that the sweeper can't finish the payment: a charged card can't be voided by its
-    // idempotency key.
-    expect(await at.paymentsOf(id)).toMatchObject([{ state: 'voiding' }])
-    await expectAdopted(id)
-  })
-
-  it('the money isn’t returned, no matter when the backup was made, even if Square reports the payment late', async () => {
-    let steps = 0
-    for (; steps < MAX_STEPS; steps++) {
-      const id = await at.booked()
-      const refunds = harness.square.refunds().length
-      let restore = () => Promise.resolve()
-      const paying = interruptAfter(steps, harness.ahead(0), async () => {
-        restore = await takeBackup(harness.payload)
-      })
-      await at.pay(id, BALANCE, { on: paying.context })
-      if (!paying.hasRun()) break
-      const [payment] = harness.square.payments()
-      await restore()
-      for (const minutes of [0, 3, 45]) {
-        await receivePaymentEvent(harness.ahead(minutes), payment?.id ?? '').catch((error: unknown) =>
-          expect(error, 'Square sends the event again').toMatchObject({ code: 'edit-conflict' }),
-        )
-        await at.sweep(minutes)
-      }
-      expect(harness.square.refunds(), `${steps} steps`).toHaveLength(refunds)
-      await adopt()
-      await at.expectPaid(id, BALANCE)
-    }
-    expect(steps).toBeGreaterThan(5)
-    expect(steps).toBeLessThan(MAX_STEPS)
-  })
-
-  it('a webhook adds the payment to the books', async () => {
-    const id = await restoreRequested()
-    await receivePaymentEvent(harness.ahead(0), harness.square.payments()[0]?.id ?? '')
-    await at.expectPaid(id, BALANCE)
-    expect(await receiptsOf(id)).toHaveLength(1)
-  })
-
-  it('a guest who paid again in the meantime is owed the money', async () => {
-    const id = await restoreRequested()
-    await at.pay(id)
-    await adopt()
-    await at.expectPaid(id, 2 * BALANCE)
-    expect(await at.chargedFor(id)).toBe(2 * BALANCE)
-  })
-})
-
-describe('if the captain cancels for weather while the card is being authorized', () => {
-  /** Pays a balance. Runs `meanwhile` after Square has authorized the card. */
-  async function payDuring(meanwhile: (date: string) => Promise<unknown>) {
-    const id = await at.booked()
-    const { date } = await at.booking(id)
-    const authorize: CardPort['authorize'] = async (request) => {
-      const outcome = await harness.cards.authorize(request)
-      await meanwhile(date)
-      return outcome
-    }
-    const on = { ...harness.ahead(0), cards: { ...harness.cards, authorize } }
-    const outcome = await at.pay(id, BALANCE, { on }).catch((error: { code: string }) => error.code)
-    return { id, outcome }
-  }
-
-  it('the card isn’t charged', async () => {
-    const { id, outcome } = await payDuring((date) =>
-      harness.payload.create({
-        collection: 'calendar-entries',
-        data: { id: `weather-${date}`, type: 'weather', startDate: date, endDate: date },
-      }),
-    )
-    expect(outcome).toBe('balance-changed')
-    await at.expectPaid(id, 0)
-    expect(await at.chargedFor(id)).toBe(0)
-  })
-
-  it('control: without the cancellation, the card is charged', async () => {
-    const { id, outcome } = await payDuring(() => Promise.resolve())
-    expect(outcome).toBeUndefined()
-    await at.expectPaid(id, BALANCE)
   })
 })

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import type { Mail } from '@/payload-types'
 import { compareSubject } from '@/services/findings/compare-subject'
 import { receiveDisputeEvent } from '@/services/findings/receive-dispute'
-import { sendQueuedMails } from '@/services/mail/send-queued'
-import type { MailMessage, MailPort } from '@/services/ports'
+import type { MailMessage } from '@/services/ports'
 import { START_MS } from '../concurrency/races'
-import { SITE_URL } from '../int/test-app'
+import { sendMails } from '../fakes/send-mails'
 import { type FaultHarness, openFaultHarness } from './fault-harness'
 import { type RefundParties, refundParties } from './refund-parties'
 import { type SquareNights, squareNights } from './square-nights'
@@ -46,14 +45,7 @@ async function lostCharge() {
 
 /** Sends the queued emails to a mail server that accepts all of them. Returns the emails about mismatches. */
 async function sendAll(): Promise<MailMessage[]> {
-  const sent: MailMessage[] = []
-  const port: MailPort = {
-    send: (message) => {
-      sent.push(message)
-      return Promise.resolve({ kind: 'sent' })
-    },
-  }
-  await sendQueuedMails(harness.ahead(0), { port, siteUrl: SITE_URL })
+  const sent = await sendMails(harness.ahead(0))
   return sent.filter(({ to, subject }) => to === COMPANY && !subject.startsWith('New booking'))
 }
 

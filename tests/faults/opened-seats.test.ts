@@ -5,14 +5,13 @@ import { releaseHold } from '@/services/checkout/change-hold'
 import { holdSeats } from '@/services/checkout/hold-seats'
 import { saveSignup } from '@/services/contact/save-contact'
 import { findRows } from '@/services/database/read-rows'
-import { sendQueuedMails } from '@/services/mail/send-queued'
 import { announceOpenedSeats } from '@/services/newsletter/announce-seats'
 import { queueMailings } from '@/services/newsletter/mailings'
 import type { MailMessage } from '@/services/ports'
 import { START_MS } from '../concurrency/races'
 import { cutPowerAfter, interruptAfter, PowerCut } from '../fakes/power-cut'
+import { sendMails } from '../fakes/send-mails'
 import { dropCompareAndSwap } from '../fakes/without-guard'
-import { SITE_URL } from '../int/test-app'
 import { type FaultHarness, openFaultHarness } from './fault-harness'
 import { type WaitlistLine, waitlistLine } from './waitlist-line'
 
@@ -57,14 +56,7 @@ const queued = (day: string): Promise<Mail[]> =>
 
 /** Sends the queued emails. Returns the ones about open seats. */
 async function send(minutes = 1): Promise<MailMessage[]> {
-  const sent: MailMessage[] = []
-  const port = {
-    send: (message: MailMessage) => {
-      sent.push(message)
-      return Promise.resolve({ kind: 'sent' as const })
-    },
-  }
-  await sendQueuedMails(harness.ahead(minutes), { port, siteUrl: SITE_URL })
+  const sent = await sendMails(harness.ahead(minutes))
   return sent.filter(({ unsubscribeUrl }) => unsubscribeUrl !== undefined)
 }
 

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BoatDay } from '@/domain/seats'
 import { paymentReference } from '@/domain/payments/card-attempt'
 import type { Checkout } from '@/payload-types'
@@ -18,6 +17,7 @@ import { sumCents } from '@/services/payments/record-payment'
 import type { CardPort, ServiceContext } from '@/services/ports'
 import { book, GUEST, party, pay, payAndBook } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
+import { losingRaces } from '../fakes/lose-races'
 import { cutPowerAfter } from '../fakes/power-cut'
 import type { TestBrowser } from '../int/test-app'
 import { checkoutIdOf, type FaultHarness, openFaultHarness } from './fault-harness'
@@ -43,7 +43,8 @@ const withCards = (cards: Partial<CardPort>): ServiceContext => ({
   cards: { ...harness.cards, ...cards },
 })
 
-const must = <Value>(value: Value | null): Value => value ?? expect.fail('Another process won the race')
+const expectValue = <Value>(value: Value | null): Value =>
+  value ?? expect.fail('Another process won the race')
 
 const claimOf = async (id: string) => {
   const { date } = await harness.readCheckout(id)
@@ -59,7 +60,7 @@ describe('a process that is paused while it undoes an attempt, and resumes after
     harness.square.faults.next('cancelByKey', { status: 500 }, 20)
     expect((await pay(hold.guest, hold.answer.body.totalAmount)).status).toBe(503)
     harness.square.faults.clear()
-    const own = must(await changeCheckout(harness.ahead(0), await harness.readCheckout(hold.id), {}))
+    const own = expectValue(await changeCheckout(harness.ahead(0), await harness.readCheckout(hold.id), {}))
     expect(own.state).toBe('voiding')
     return { ...hold, own }
   }
@@ -89,7 +90,7 @@ describe('a process that is paused while it undoes an attempt, and resumes after
 
 describe('an authorization that arrives after its attempt was undone', () => {
   const start = async (checkout: Checkout, attempt: number) =>
-    must(
+    expectValue(
       await moveCheckout(harness.ahead(0), checkout, 'authorizing', {
         attempt,
         idempotencyKey: `${checkout.id}-${attempt}`,
@@ -102,10 +103,10 @@ describe('an authorization that arrives after its attempt was undone', () => {
   async function undone() {
     const { id } = await held()
     const attempting = await start(await harness.readCheckout(id), 1)
-    const voiding = must(await moveCheckout(harness.ahead(0), attempting, 'voiding'))
+    const voiding = expectValue(await moveCheckout(harness.ahead(0), attempting, 'voiding'))
     // Voiding an attempt by its key succeeds even if Square hasn't received it yet.
     const unheard = withCards({ voidAttempt: async () => ({ kind: 'voided' }) })
-    const again = must(await voidCheckout(unheard, voiding, 'held'))
+    const again = expectValue(await voidCheckout(unheard, voiding, 'held'))
     const outcome = await harness.cards.authorize({
       idempotencyKey: attempting.idempotencyKey ?? '',
       sourceId: 'cnon:card-nonce-ok',
@@ -183,31 +184,17 @@ it('a hold that the captain takes keeps its seats until it’s released, no matt
 })
 
 describe('a booking request that keeps losing races', () => {
-  /** Changes the checkout right before each write that would book it, until the returned function is called. */
-  function loseRacesFor(id: string): () => void {
-    const { db } = harness.payload
-    const { updateOne: original } = db
-    const stop = () => {
-      db.updateOne = original
-    }
-    onTestFinished(stop)
-    const updateOne = original.bind(db)
-    db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
-      if (args.collection === 'checkouts' && args.data.state === 'booked') {
-        const where = { id: { equals: id } }
-        await updateOne({ collection: 'checkouts', where, data: { version: randomUUID() } })
-      }
-      return updateOne(args)
-    }) as typeof updateOne
-    return stop
-  }
+  const losing = (id: string, task: () => ReturnType<typeof book>) =>
+    losingRaces(
+      harness.payload,
+      { collection: 'checkouts', where: { id: { equals: id } }, state: 'booked' },
+      task,
+    )
 
   it('says that the payment is being checked', async () => {
     const { guest, sale, answer, id } = await held()
     expect((await pay(guest, answer.body.totalAmount)).status).toBe(200)
-    const stop = loseRacesFor(id)
-    const refused = await book(guest, sale, answer.body.totalAmount)
-    stop()
+    const refused = await losing(id, () => book(guest, sale, answer.body.totalAmount))
     expect(refused).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
     await harness.sweep(5)
     expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
@@ -222,9 +209,7 @@ describe('a booking request that keeps losing races', () => {
     const { checkoutId } = hold.body
     const terms = { paid: 'custom', paidAmount: 0, totalAmount: 0, cancel: false }
     const bookByPhone = () => captain.post('/booking/new', { ...sale, ...GUEST, ...terms, checkoutId })
-    const stop = loseRacesFor(id)
-    const refused = await bookByPhone()
-    stop()
+    const refused = await losing(id, bookByPhone)
     expect(refused).toMatchObject({ status: 503, body: { code: 'calendar-busy' } })
     expect(await bookByPhone()).toMatchObject({ status: 201, body: { Booking: { _id: id } } })
   })

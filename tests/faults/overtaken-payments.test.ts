@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balanceReference } from '@/domain/payments/balance-payment'
 import type { BalancePayment } from '@/payload-types'
 import {
@@ -19,6 +19,7 @@ import { requestRefund } from '@/services/refunds/request-refund'
 import { settleRefund } from '@/services/refunds/settle-refund'
 import { carryOut, retryRefund } from '@/services/refunds/settle-rejected'
 import { START_MS } from '../concurrency/races'
+import { losingRaces } from '../fakes/lose-races'
 import { cutPowerAfter } from '../fakes/power-cut'
 import { type BalanceParties, balanceParties } from './balance-parties'
 import { type FaultHarness, openFaultHarness } from './fault-harness'
@@ -41,12 +42,13 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-const must = <Value>(value: Value | null | undefined): Value => value ?? expect.fail('There’s nothing')
+const expectValue = <Value>(value: Value | null | undefined): Value =>
+  value ?? expect.fail('Expected a value, not null')
 
 /** Stores an attempt to pay a part of a booking's balance. */
 async function requested(): Promise<BalancePayment> {
   const fields = { id: randomUUID(), booking: await balances.booked(), amountCents: PART }
-  return must(await insertBalancePayment(harness.ahead(0), fields))
+  return expectValue(await insertBalancePayment(harness.ahead(0), fields))
 }
 
 /** Authorizes an attempt's card. Returns the payment's id at Square. */
@@ -67,7 +69,7 @@ describe('a balance payment that Square authorizes after its attempt was undone'
   async function undone() {
     const payment = await requested()
     const problem = 'payment-unavailable'
-    const voiding = must(await moveBalance(harness.ahead(0), payment, 'voiding', { problem }))
+    const voiding = expectValue(await moveBalance(harness.ahead(0), payment, 'voiding', { problem }))
     await endBalance(harness.ahead(0), voiding, 'voided')
     return { payment, paymentId: await authorizedAtSquare(payment) }
   }
@@ -119,28 +121,16 @@ describe('a process that settles a balance payment after another one has finishe
     })
     const cards = { ...harness.cards, voidPayment: () => Promise.reject(new Error('The payment is voided')) }
     const [stuck] = await balances.paymentsOf(id)
-    const settled = await settleBalance({ ...harness.ahead(5), cards }, must(stuck))
+    const settled = await settleBalance({ ...harness.ahead(5), cards }, expectValue(stuck))
     expect(settled).toMatchObject({ state: 'captured' })
   })
 })
 
 it('a payment that keeps losing races is left to the sweeper, and the guest is told so', async () => {
   const booking = await balances.booked()
-  const { db } = harness.payload
-  const { updateOne: original } = db
-  onTestFinished(() => {
-    db.updateOne = original
-  })
-  const updateOne = original.bind(db)
-  db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
-    if (args.collection === 'balance-payments' && args.data.state === 'accepted') {
-      const where = { booking: { equals: booking } }
-      await updateOne({ collection: 'balance-payments', where, data: { version: randomUUID() } })
-    }
-    return updateOne(args)
-  }) as typeof updateOne
-  await expect(balances.pay(booking, PART)).rejects.toMatchObject({ code: 'payment-pending' })
-  db.updateOne = original
+  const race = { collection: 'balance-payments', where: { booking: { equals: booking } }, state: 'accepted' }
+  const refused = losingRaces(harness.payload, race, () => balances.pay(booking, PART))
+  await expect(refused).rejects.toMatchObject({ code: 'payment-pending' })
   expect(await balances.paymentsOf(booking)).toMatchObject([{ state: 'authorized' }])
   await balances.sweep(5)
   await balances.expectPaid(booking, PART)
@@ -151,19 +141,19 @@ it('a certificate is issued if its card was charged while the payment was being 
   cards.capture = async () => ({ kind: 'unknown', cause: new Error('The response was lost') })
   await gifts.buy(key, { on: { ...harness.ahead(0), cards } })
   const id = derivedId(`balance:${giftOrderId(key)}`)
-  const payment = must(await readBalancePayment(harness.ahead(0), id))
+  const payment = expectValue(await readBalancePayment(harness.ahead(0), id))
   await moveBalance(harness.ahead(0), payment, 'voiding')
   await harness.cards.capture(payment.squarePaymentId ?? '')
   await gifts.sweep(5)
   expect(gifts.paymentsOf(key)).toEqual(['COMPLETED'])
-  expect(await gifts.left(must(await gifts.order(key)))).toBe(GIFT)
+  expect(await gifts.left(expectValue(await gifts.order(key)))).toBe(GIFT)
 })
 
 it('what a lost dispute took out of a certificate is returned once, even if Square’s event is repeated', async () => {
   const order = await gifts.buy()
   const rows = await gifts.rowsOf(order.id)
   const { id } = harness.square.disputes.open(
-    must(rows.find(({ kind }) => kind === 'capture')).squarePaymentId ?? '',
+    expectValue(rows.find(({ kind }) => kind === 'capture')).squarePaymentId ?? '',
   )
   harness.square.disputes.move(id, 'LOST')
   await receiveDisputeEvent(harness.ahead(0), id)
@@ -180,11 +170,11 @@ it('a rejected refund that is tried again is started once, even if the sweeper r
   refunds.settleAtSquare()
   await harness.sweepRefunds(3)
   const [rejected] = await refunds.refundsOf(id)
-  await retryRefund(harness.ahead(3), must(rejected).id)
+  await retryRefund(harness.ahead(3), expectValue(rejected).id)
   refunds.settleAtSquare()
   await harness.sweepRefunds(6)
   const [settled] = await refunds.refundsOf(id)
-  await carryOut(harness.ahead(7), must(settled))
+  await carryOut(harness.ahead(7), expectValue(settled))
   await refunds.expectPaid(id, PAID - PART)
   expect(await refunds.atSquare(id)).toEqual([PART])
 })
@@ -195,8 +185,10 @@ it('a refund whose process died after adding it to the ledger leaves the rest of
     await requestRefund(harness.ahead(0), id, await refunds.body(id, PART))
     refunds.settleAtSquare()
     const [refund] = await refunds.refundsOf(id)
-    await settleRefund(cutPowerAfter(steps, harness.ahead(3)).context, must(refund)).catch(() => undefined)
-    const [{ state } = must(refund)] = await refunds.refundsOf(id)
+    await settleRefund(cutPowerAfter(steps, harness.ahead(3)).context, expectValue(refund)).catch(
+      () => undefined,
+    )
+    const [{ state } = expectValue(refund)] = await refunds.refundsOf(id)
     const { editLock } = await refunds.bookingOf(id)
     if (state !== 'pending' || editLock !== 'none' || (await refunds.inLedger(id)).length === 0) continue
     await requestRefund(harness.ahead(3), id, await refunds.body(id, PAID - PART))

@@ -2,7 +2,6 @@ import type { Payload, Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TripDate } from '@/domain/dates'
 import type { Booking, Mail } from '@/payload-types'
-import { sendQueuedMails } from '@/services/mail/send-queued'
 import type { ServiceContext } from '@/services/ports'
 import { announceWeather } from '@/services/weather/announce-weather'
 import { chooseForWeather } from '@/services/weather/choose-for-weather'
@@ -11,9 +10,9 @@ import { bookParty, party } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
 import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
 import { gateReads } from '../fakes/read-gate'
+import { sendMails } from '../fakes/send-mails'
 import { waitUntil } from '../fakes/wait-until'
 import { dropConditionalWrites } from '../fakes/without-guard'
-import { SITE_URL } from '../int/test-app'
 import { type FaultHarness, openFaultHarness } from './fault-harness'
 import { type RefundParties, refundParties } from './refund-parties'
 
@@ -54,17 +53,8 @@ async function weatherMails(ids: string[]): Promise<Mail[]> {
 }
 
 /** Sends the queued emails. Returns the texts that the mail server received. */
-async function send(context: ServiceContext): Promise<string[]> {
-  const texts: string[] = []
-  const port = {
-    send: async ({ text }: { text: string }) => {
-      texts.push(text)
-      return { kind: 'sent' as const }
-    },
-  }
-  await sendQueuedMails(context, { port, siteUrl: SITE_URL })
-  return texts
-}
+const send = async (context: ServiceContext): Promise<string[]> =>
+  (await sendMails(context)).map(({ text }) => text)
 
 it.each([
   ['', 4, 0],

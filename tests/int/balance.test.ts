@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewBookingResponse } from '@/contract/booking'
 import { MAX_DECLINES_PER_CHECKOUT } from '@/contract/limits'
-import { sendQueuedMails } from '@/services/mail/send-queued'
-import type { MailPort } from '@/services/ports'
 import { dayMaker, GOOD_CARD, type SaleBody, sale } from '../factories/booking'
+import { sendMails } from '../fakes/send-mails'
 import { expectRefusal } from './expect-refusal'
 import { bookSeats, readAsCaptain } from './journey'
 import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
@@ -53,17 +52,10 @@ const mailsOf = async (id: string) =>
 
 /** Sends the queued emails. Returns the texts of the receipts for a booking. */
 async function receipts(bookingId: string): Promise<string[]> {
-  const sent: string[] = []
   // Delete all other emails, so that the sender's limit per minute doesn't delay these.
   await app.payload.db.deleteMany({ collection: 'mails', where: { booking: { not_equals: bookingId } } })
-  const port: MailPort = {
-    send: ({ subject, text }) => {
-      if (subject.startsWith('Payment received')) sent.push(text)
-      return Promise.resolve({ kind: 'sent' })
-    },
-  }
-  await sendQueuedMails(app.at(new Date(Date.now() + 5000)), { port, siteUrl: SITE_URL })
-  return sent
+  const sent = await sendMails(app.at(new Date(Date.now() + 5000)))
+  return sent.flatMap(({ subject, text }) => (subject.startsWith('Payment received') ? [text] : []))
 }
 
 describe('with the booking’s cookie, a guest', () => {

@@ -2,12 +2,14 @@ import { expect } from 'vitest'
 import type { CaptainBooking, NewBookingResponse } from '@/contract/booking'
 import type { BookingCredits } from '@/contract/money/credit'
 import type { OwnBooking } from '@/contract/own-booking'
-import { sendQueuedMails } from '@/services/mail/send-queued'
+import { auditBooks } from '@/services/audit/audit-books'
 import type { MailMessage } from '@/services/ports'
+import { sweepRefunds } from '@/services/refunds/sweep-refunds'
 import { announceWeather } from '@/services/weather/announce-weather'
 import { GUEST, newBooking, type SaleBody, sale } from '../factories/booking'
+import { sendMails } from '../fakes/send-mails'
 import { bookSeats, type Journey, ledgerOf, readAsCaptain } from './journey'
-import { SITE_URL, type TestApp, type TestBrowser } from './test-app'
+import type { TestApp, TestBrowser } from './test-app'
 
 /** The amounts for two seats, in dollars. */
 export const DEPOSIT = 275
@@ -105,14 +107,8 @@ export function creditGuests({ app, captain, nextDay }: CreditTests) {
 
   async function sendAll(): Promise<MailMessage[]> {
     const sent: MailMessage[] = []
-    const port = {
-      send: async (message: MailMessage) => {
-        sent.push(message)
-        return { kind: 'sent' as const }
-      },
-    }
     // The limit is 30 emails per minute, so use a different minute for each batch.
-    for (const minutes of [5, 7, 9, 11]) await sendQueuedMails(later(minutes), { port, siteUrl: SITE_URL })
+    for (const minutes of [5, 7, 9, 11]) sent.push(...(await sendMails(later(minutes))))
     return sent
   }
 
@@ -133,6 +129,14 @@ export function creditGuests({ app, captain, nextDay }: CreditTests) {
       .map(({ amount_money }) => amount_money.amount)
   }
 
+  /** Lets all refunds finish, and then compares the books with Square. */
+  async function expectBooksAgree(): Promise<void> {
+    app().square.clock.advance(5000)
+    await sweepRefunds(later(60), 'sweeper')
+    const audit = await auditBooks(app().at(app().square.clock.now()))
+    expect(audit).toMatchObject({ disagreements: [], processor: 'compared' })
+  }
+
   return {
     book,
     later,
@@ -150,5 +154,6 @@ export function creditGuests({ app, captain, nextDay }: CreditTests) {
     asCaptain,
     creditsOf,
     refundsAtSquare,
+    expectBooksAgree,
   }
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saveSignup } from '@/services/contact/save-contact'
-import { sendQueuedMails } from '@/services/mail/send-queued'
 import { queueMailings } from '@/services/newsletter/mailings'
-import type { MailMessage, MailPort } from '@/services/ports'
+import type { MailMessage } from '@/services/ports'
 import { readConfirmLink } from '@/shared/paths/confirm-address'
 import { dayMaker, sale } from '../factories/booking'
+import { sendMails } from '../fakes/send-mails'
 import { expectRefusal } from './expect-refusal'
 import { bookSeats } from './journey'
 import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
@@ -35,17 +35,7 @@ const signUp = (name: string, openings = true) =>
  * Sends the emails that are due at a given time. Resets the limit per minute, as if a minute had passed since the
  * previous call.
  */
-async function sendAt(time: number): Promise<MailMessage[]> {
-  const sent: MailMessage[] = []
-  const port: MailPort = {
-    send: (message) => {
-      sent.push(message)
-      return Promise.resolve({ kind: 'sent' })
-    },
-  }
-  await sendQueuedMails(app.at(new Date(time)), { port, siteUrl: SITE_URL })
-  return sent
-}
+const sendAt = (time: number) => sendMails(app.at(new Date(time)))
 
 /** Sends emails until none are left, one batch per minute. */
 async function sendAll(): Promise<MailMessage[]> {

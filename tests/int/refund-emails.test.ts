@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaptainBooking } from '@/contract/booking'
 import { formatUsd } from '@/domain/money'
-import { sendQueuedMails } from '@/services/mail/send-queued'
-import type { MailMessage, MailPort } from '@/services/ports'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
 import { dayMaker, GOOD_CARD, GUEST, inDays, newBooking, sale } from '../factories/booking'
+import { sendMails } from '../fakes/send-mails'
 import { bookedParty, bookSeats, readAsCaptain } from './journey'
-import { CAPTAIN, openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
+import { CAPTAIN, openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker(30)
 const COMPANY = 'office@harborlight.com'
@@ -55,18 +54,7 @@ async function settledAs(state: string): Promise<void> {
     .toBe(state)
 }
 
-/** Sends the queued emails to a mail server that accepts all of them. */
-async function sendAll(): Promise<MailMessage[]> {
-  const sent: MailMessage[] = []
-  const port: MailPort = {
-    send: (message) => {
-      sent.push(message)
-      return Promise.resolve({ kind: 'sent' })
-    },
-  }
-  await sendQueuedMails(app.at(new Date(Date.now() + 200_000)), { port, siteUrl: SITE_URL })
-  return sent
-}
+const sendAll = () => sendMails(app.at(new Date(Date.now() + 200_000)))
 
 describe('when a refund is completed', () => {
   it('the guest gets one email with the amount, the card and the link', async () => {

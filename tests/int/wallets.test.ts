@@ -3,11 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sendQueuedMails } from '@/services/mail/send-queued'
-import type { MailMessage, MailPort } from '@/services/ports'
 import { dayMaker, GOOD_CARD, GUEST, sale } from '../factories/booking'
+import { sendMails } from '../fakes/send-mails'
 import { expectRefusal } from './expect-refusal'
-import { openTestApp, SITE_URL, type TestApp } from './test-app'
+import { openTestApp, type TestApp } from './test-app'
 
 const nextDay = dayMaker(40)
 
@@ -43,17 +42,7 @@ async function book() {
   return { browser, booked: answer.body.Booking }
 }
 
-async function sentMails(): Promise<MailMessage[]> {
-  const sent: MailMessage[] = []
-  const port: MailPort = {
-    send: (message) => {
-      sent.push(message)
-      return Promise.resolve({ kind: 'sent' })
-    },
-  }
-  await sendQueuedMails(app.at(new Date(Date.now() + 60_000)), { port, siteUrl: SITE_URL })
-  return sent
-}
+const sentMails = () => sendMails(app.at(new Date(Date.now() + 60_000)))
 
 it('names the wallet in Square, in the ledger, in the history and in the receipts', async () => {
   const { browser, booked } = await book()

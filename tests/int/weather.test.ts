@@ -4,11 +4,11 @@ import type { CaptainBooking, NewBookingResponse } from '@/contract/booking'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { WeatherCancellation } from '@/contract/weather'
 import { queueDueMails } from '@/services/mail/queue-due'
-import { sendQueuedMails } from '@/services/mail/send-queued'
-import type { MailMessage, MailPort } from '@/services/ports'
+import type { MailMessage } from '@/services/ports'
 import { announceWeather } from '@/services/weather/announce-weather'
 import { prepareReopening } from '@/services/weather/weather-entries'
 import { dayMaker, GOOD_CARD, GUEST, inDays, type SaleBody, sale } from '../factories/booking'
+import { sendMails } from '../fakes/send-mails'
 import { expectRefusal } from './expect-refusal'
 import { bookSeats, type Journey, ledgerOf, readAsCaptain, seatsOpen } from './journey'
 import { CAPTAIN, openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
@@ -211,18 +211,7 @@ describe('when the captain cancels for weather', () => {
   })
 })
 
-/** Sends the queued emails. Returns the emails that the mail server received. */
-async function sendAll(minutes = 5): Promise<MailMessage[]> {
-  const sent: MailMessage[] = []
-  const port: MailPort = {
-    send: (message) => {
-      sent.push(message)
-      return Promise.resolve({ kind: 'sent' })
-    },
-  }
-  await sendQueuedMails(later(minutes), { port, siteUrl: SITE_URL })
-  return sent
-}
+const sendAll = (minutes = 5) => sendMails(later(minutes))
 
 describe('after a weather cancellation, a guest', () => {
   it('sees the choices, and moves to another date within 14 days at the same price', async () => {

@@ -23,7 +23,6 @@ import { bookingKeyOf } from '../route/booking-cookie'
 import { route } from '../route/route'
 import { waiverCookie, waiverPassOf } from '../route/waiver-cookie'
 
-const NO_STORE = { 'Cache-Control': 'no-store' }
 const SIGN_REFUSALS = ['link-expired', 'waiver-changed', 'waiver-closed', 'waivers-full'] as const
 
 const open = route('post', '/waiver/open', {
@@ -39,7 +38,7 @@ const open = route('post', '/waiver/open', {
     const booking = await openWaiver(context, reference, { key, signer: '' })
     const pass = known?.key === key ? known : newWaiverPass(context, booking)
     const Waiver = await presentWaiver(context, booking, { signer: pass.signer, language })
-    const headers = { ...NO_STORE, 'Set-Cookie': waiverCookie(booking.reference, pass) }
+    const headers = { 'Set-Cookie': waiverCookie(booking.reference, pass) }
     return Response.json({ Waiver }, { headers })
   },
 })
@@ -55,8 +54,7 @@ const read = route('get', '/waiver', {
   async handle({ req, context, query: { reference, language } }) {
     const pass = waiverPassOf(req, reference)
     const booking = await openWaiver(context, reference, pass)
-    const Waiver = await presentWaiver(context, booking, { signer: pass?.signer ?? '', language })
-    return Response.json({ Waiver }, { headers: NO_STORE })
+    return { Waiver: await presentWaiver(context, booking, { signer: pass?.signer ?? '', language }) }
   },
 })
 
@@ -73,8 +71,7 @@ const sign = route('post', '/waiver/sign', {
     const booking = await openWaiver(context, body.reference, pass)
     const signer = pass?.signer ?? ''
     await signWaiver(context, booking, body, signerOf(req, signer))
-    const Waiver = await presentWaiver(context, booking, { signer, language: body.language })
-    return Response.json({ Waiver }, { headers: NO_STORE })
+    return { Waiver: await presentWaiver(context, booking, { signer, language: body.language }) }
   },
 })
 
@@ -88,10 +85,7 @@ const readOwn = route('get', '/booking/own/waiver', {
   response: { shape: ownWaiverResponse },
   async handle({ req, context, query: { reference, language } }) {
     const booking = await openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })
-    return Response.json(
-      { Waiver: await presentOwnWaiver(context, booking, language) },
-      { headers: NO_STORE },
-    )
+    return { Waiver: await presentOwnWaiver(context, booking, language) }
   },
 })
 
@@ -107,10 +101,7 @@ const signOwn = route('post', '/booking/own/waiver', {
     const { reference, language } = body
     const booking = await openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })
     await signWaiver(context, booking, body, signerOf(req, null))
-    return Response.json(
-      { Waiver: await presentOwnWaiver(context, booking, language) },
-      { headers: NO_STORE },
-    )
+    return { Waiver: await presentOwnWaiver(context, booking, language) }
   },
 })
 
@@ -124,7 +115,6 @@ const file = route('get', '/waiver/file', {
     const { waiver, text } = await readSignedWaiver(context, id)
     return new Response(await waiverPdf(context, waiver, text), {
       headers: {
-        ...NO_STORE,
         'Content-Type': 'application/pdf',
         'Content-Disposition': `inline; filename="waiver-${waiver.date}-${id.replaceAll(/\W/g, '-')}.pdf"`,
       },

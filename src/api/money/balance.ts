@@ -35,8 +35,7 @@ const pay = route('post', '/booking/own/payment', {
       payBalance(context, booking, { ...request, amountCents: amount }),
     )
     const paid = (await readBooking(context, booking.id)) ?? booking
-    const Booking = await presentOwnBooking(context, paid)
-    return Response.json({ Booking }, { headers: { 'Cache-Control': 'no-store' } })
+    return { Booking: await presentOwnBooking(context, paid) }
   },
 })
 
@@ -60,8 +59,7 @@ const link = route('get', '/booking/:id/payment-link', {
   async handle({ context, id }) {
     const booking = await readBooking(context, id)
     if (!booking) throw new AppError('not-found')
-    const Link = { url: paymentLink(context, booking, siteUrl()) }
-    return Response.json({ Link }, { headers: { 'Cache-Control': 'no-store' } })
+    return { Link: { url: paymentLink(context, booking, siteUrl()) } }
   },
 })
 

@@ -32,8 +32,7 @@ const payOwn = route('post', '/booking/own/credit', {
     const booking = await openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })
     await countCreditCode(req, role)
     const payment = { code, amountCents: amount, version, by: 'guest' } as const
-    const Booking = await presentOwnBooking(context, await payWithCredit(context, booking.id, payment))
-    return Response.json({ Booking }, { headers: { 'Cache-Control': 'no-store' } })
+    return { Booking: await presentOwnBooking(context, await payWithCredit(context, booking.id, payment)) }
   },
 })
 
@@ -44,8 +43,7 @@ const list = route('get', '/booking/:id/credits', {
   async handle({ context, id }) {
     const booking = await readBooking(context, id)
     if (!booking) throw new AppError('not-found')
-    const Credits = await readCredits(context, booking)
-    return Response.json({ Credits }, { headers: { 'Cache-Control': 'no-store' } })
+    return { Credits: await readCredits(context, booking) }
   },
 })
 

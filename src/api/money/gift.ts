@@ -16,8 +16,6 @@ import { withinGiftLimits } from '../route/limit-payment'
 import { CARD_REFUSALS } from '../route/refusals'
 import { route } from '../route/route'
 
-const NO_STORE = { headers: { 'Cache-Control': 'no-store' } }
-
 const buy = route('post', '/gift/new', {
   caller: 'anyone',
   limit: 'write',
@@ -35,7 +33,7 @@ const buy = route('post', '/gift/new', {
       ),
     )
     const link = order.state === 'paid' ? giftLink(context, order, siteUrl()) : null
-    return Response.json({ Gift: { link } }, { status: 201, ...NO_STORE })
+    return { Gift: { link } }
   },
 })
 
@@ -48,7 +46,7 @@ const open = route('post', '/gift/open', {
   response: { shape: giftResponse },
   async handle({ context, body }) {
     const order = await openGift(context, body.key)
-    return Response.json({ Gift: await presentGift(context, order) }, NO_STORE)
+    return { Gift: await presentGift(context, order) }
   },
 })
 
@@ -58,9 +56,7 @@ const balance = route('post', '/gift/balance', {
   summary: 'What’s left of a gift certificate or a credit. Doesn’t say whose it is',
   body: giftBalanceRequest,
   response: { shape: giftBalanceResponse },
-  async handle({ context, body }) {
-    return Response.json({ Balance: await readBalance(context, body.code) }, NO_STORE)
-  },
+  handle: async ({ context, body }) => ({ Balance: await readBalance(context, body.code) }),
 })
 
 const out = route('post', '/gift/pay-out', {

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { ButtonTone } from '../button-style'
+import { Form } from './form'
 import { FormEnd } from './form-end'
 import { TextField, type TextFieldProps } from './text-field'
 
@@ -48,13 +49,10 @@ export function CodeForm({ label, hint, error, onSubmit, onEdit, ...end }: CodeF
   }, [busy, error])
 
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
-      method="dialog"
       className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         // If the same code is refused twice, the error doesn't change, so the effect wouldn't move focus.
         if (error) focusField(form.current)
         if (!busy) onSubmit(text)
@@ -72,7 +70,7 @@ export function CodeForm({ label, hint, error, onSubmit, onEdit, ...end }: CodeF
         }}
       />
       <FormEnd {...end} />
-    </form>
+    </Form>
   )
 }
 

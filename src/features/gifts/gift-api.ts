@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callApi } from '@/api-client/call-api'
 import { callWithProof } from '@/api-client/call-with-proof'
+import { firstMessages } from '@/api-client/first-messages'
 import { pageLanguage } from '@/api-client/page-language'
 import {
   type BuyGiftInput,
@@ -14,12 +15,7 @@ import {
 const order = z.object(giftOrderShape)
 
 /** Checks the order before the card form is used. Returns an error message for each invalid field. */
-export function checkOrder(input: z.input<typeof order>): Record<string, string> {
-  const errors: Record<string, string> = {}
-  for (const { path, message } of order.safeParse(input).error?.issues ?? [])
-    errors[String(path[0])] ??= message
-  return errors
-}
+export const checkOrder = (input: z.input<typeof order>) => firstMessages(order.safeParse(input))
 
 /** Buys a certificate. Solves a proof of work if the server requires one. */
 export const buyGift = (body: BuyGiftInput) =>

@@ -5,6 +5,7 @@ import { useText } from '#use-text'
 import { failureText } from '@/api-client/call-api'
 import { Button } from '@/components/button'
 import { CodeField } from '@/components/form/code-form'
+import { Form } from '@/components/form/form'
 import { ProblemLine } from '@/components/form/problem-line'
 import { formatUsd } from '@/domain/money'
 import { PAY_OUT_BELOW } from '@/domain/payments/gift'
@@ -35,16 +36,7 @@ export function GiftBalance() {
     else setProblem(failureText(failure))
   }
   return (
-    <form
-      method="dialog"
-      noValidate
-      aria-label={t('Balance')}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void look()
-      }}
-    >
+    <Form aria-label={t('Balance')} className="grid gap-4" onSubmit={look}>
       <CodeField
         label={t('Code')}
         hint={t('It’s on the certificate, like GC-7K3M9QX2.')}
@@ -68,6 +60,6 @@ export function GiftBalance() {
             ].join(' ')
           : null}
       </p>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '@/components/button'
 import { CardEntry } from '@/components/card-form/card-entry'
 import { ChoiceCards } from '@/components/form/choice-cards'
 import { WithErrorSummary } from '@/components/form/field-frame'
+import { Form, focusFirstError } from '@/components/form/form'
 import { ProblemLine } from '@/components/form/problem-line'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
@@ -64,11 +65,7 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
     }
     const wrong = isSent ? {} : checkOrder(order)
     setErrors(wrong)
-    if (Object.keys(wrong).length > 0) {
-      // Wait a frame, until React has marked the invalid fields.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
+    if (Object.keys(wrong).length > 0) return focusFirstError(form.current)
     const result = await buy(order, wallet)
     if (result) setBought({ link: result.link, isEmailed })
   }
@@ -90,17 +87,7 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
   const email = { type: 'email', inputMode: 'email', maxLength: MAX_CHARACTERS.email }
   const orderForm = (
     <WithErrorSummary>
-      <form
-        ref={form}
-        method="dialog"
-        noValidate
-        aria-label={t('Gift certificate')}
-        className="grid gap-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form ref={form} aria-label={t('Gift certificate')} className="grid gap-6" onSubmit={submit}>
         <ChoiceCards
           label={t('Amount')}
           value={preset}
@@ -194,7 +181,7 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
             })}
           </p>
         </div>
-      </form>
+      </Form>
     </WithErrorSummary>
   )
   return (

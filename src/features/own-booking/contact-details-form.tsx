@@ -2,11 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#use-text'
+import { firstMessages } from '@/api-client/first-messages'
 import { DeclaredField } from '@/components/form/declared-field'
 import { WithErrorSummary } from '@/components/form/field-frame'
+import { Form } from '@/components/form/form'
 import { FormEnd } from '@/components/form/form-end'
 import { guestForm } from '@/contract/booking'
-import { GUEST_FIELD_NAMES, GUEST_FIELDS, type GuestFieldName, mapGuest } from '@/contract/guest'
+import { GUEST_FIELD_NAMES, GUEST_FIELDS, mapGuest } from '@/contract/guest'
 import type { OwnBooking } from '@/contract/own-booking'
 import { changeOwnGuest } from './own-booking-api'
 import type { OwnBookingPage } from './use-own-booking'
@@ -22,7 +24,7 @@ export interface TaskProps {
 export function ContactDetailsForm({ booking, page, onDone, onClose }: TaskProps) {
   const t = useText()
   const [guest, setGuest] = useState(() => mapGuest((_field, name) => booking[name] ?? ''))
-  const [errors, setErrors] = useState<Partial<Record<GuestFieldName, string>>>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -33,7 +35,7 @@ export function ContactDetailsForm({ booking, page, onDone, onClose }: TaskProps
     if (page.saving) return
     const body = mapGuest((_field, name) => guest[name].trim() || null)
     const checked = guestForm.safeParse(body)
-    setErrors(checked.success ? {} : firstErrors(checked.error.issues))
+    setErrors(firstMessages(checked))
     if (!checked.success) return
     if (await page.save('contact', async () => changeOwnGuest(booking, body)))
       onDone(t('Your details are saved.'))
@@ -41,16 +43,7 @@ export function ContactDetailsForm({ booking, page, onDone, onClose }: TaskProps
 
   return (
     <WithErrorSummary>
-      <form
-        ref={form}
-        noValidate
-        method="dialog"
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <Form ref={form} className="grid gap-5" onSubmit={save}>
         {GUEST_FIELD_NAMES.map((name) => (
           <DeclaredField
             key={name}
@@ -67,15 +60,7 @@ export function ContactDetailsForm({ booking, page, onDone, onClose }: TaskProps
           busy={page.saving === 'contact'}
           onClose={onClose}
         />
-      </form>
+      </Form>
     </WithErrorSummary>
   )
-}
-
-function firstErrors(
-  issues: { path: PropertyKey[]; message: string }[],
-): Partial<Record<GuestFieldName, string>> {
-  const errors: Partial<Record<GuestFieldName, string>> = {}
-  for (const { path, message } of issues) errors[path[0] as GuestFieldName] ??= message
-  return errors
 }

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#use-text'
 import { failureText } from '@/api-client/call-api'
 import { controlClass, FieldFrame } from '@/components/form/field-frame'
+import { Form } from '@/components/form/form'
 import { FormEnd } from '@/components/form/form-end'
 import { Skeleton } from '@/components/skeleton'
 import type { MoveOption } from '@/contract/booking'
@@ -65,14 +66,7 @@ export function MoveForm({ booking, page, onDone, onClose }: TaskProps) {
   }
   const months = [...new Set(moves?.map(({ date }) => monthOf(date)))]
   return (
-    <form
-      method="dialog"
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void move()
-      }}
-    >
+    <Form className="grid gap-4" onSubmit={move}>
       {moves === null && problem === null ? <Skeleton className="h-20 rounded-card" /> : null}
       {moves?.length === 0 ? (
         <p>
@@ -125,6 +119,6 @@ export function MoveForm({ booking, page, onDone, onClose }: TaskProps) {
         disabled={!to}
         onClose={onClose}
       />
-    </form>
+    </Form>
   )
 }

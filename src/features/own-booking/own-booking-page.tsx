@@ -4,8 +4,8 @@ import { useText } from '#use-text'
 import { Skeleton } from '@/components/skeleton'
 import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { BookingDetails } from './booking-details'
-import { BookingUnreachable } from './booking-unreachable'
 import { RequestLink } from './request-link'
+import { Unreachable } from './unreachable'
 import { useOwnBooking } from './use-own-booking'
 
 export interface OwnBookingPageProps {
@@ -30,13 +30,13 @@ export function OwnBookingPage({ reference, site, settings }: OwnBookingPageProp
       return <RequestLink phone={site.phone} />
     case 'unreachable':
       return (
-        <BookingUnreachable onRetry={page.reload}>
+        <Unreachable title={t('Your booking didn’t load')} onRetry={page.reload}>
           {site.phone
             ? t('Nothing has changed. Check your connection and try again, or call {phone}.', {
                 phone: site.phone,
               })
             : t('Nothing has changed. Check your connection and try again.')}
-        </BookingUnreachable>
+        </Unreachable>
       )
     case 'open':
       return <BookingDetails booking={page.view.booking} page={page} site={site} settings={settings} />

@@ -1,10 +1,11 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { CardEntry } from '@/components/card-form/card-entry'
 import { ChoiceCards } from '@/components/form/choice-cards'
+import { Form } from '@/components/form/form'
 import { ProblemLine } from '@/components/form/problem-line'
 import { TextField } from '@/components/form/text-field'
 import type { Wallet } from '@/contract/money/payment'
@@ -59,16 +60,7 @@ export function PayBalance({ booking, page, site, settings, onDone, onClose }: P
     if (paid !== null) onDone(doneText(paid, booking, t))
   }
   return (
-    <form
-      ref={form}
-      method="dialog"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form ref={form} className="grid gap-5" onSubmit={submit}>
       <ChoiceCards<BalanceChoice>
         label={t('How much to pay')}
         value={choice}
@@ -118,7 +110,7 @@ export function PayBalance({ booking, page, site, settings, onDone, onClose }: P
           </Button>
         ) : null}
       </div>
-    </form>
+    </Form>
   )
 }
 

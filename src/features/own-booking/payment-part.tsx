@@ -14,9 +14,9 @@ import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { departureText, partyText } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { bookingPath } from '@/shared/paths/booking-address'
-import { BookingUnreachable } from './booking-unreachable'
 import { PayBalance } from './pay-balance'
 import { RequestLink } from './request-link'
+import { Unreachable } from './unreachable'
 import { UseCreditForm } from './use-credit-form'
 import { type OwnBookingPage, useOwnBooking } from './use-own-booking'
 
@@ -79,9 +79,9 @@ function Balance({ reference, site, settings }: PaymentPartProps & { reference: 
       return <RequestLink phone={site.phone} />
     case 'unreachable':
       return (
-        <BookingUnreachable onRetry={page.reload}>
+        <Unreachable title={t('Your booking didn’t load')} onRetry={page.reload}>
           {t('You haven’t been charged. Check your connection and try again.')}
-        </BookingUnreachable>
+        </Unreachable>
       )
     case 'open':
       return (

@@ -49,6 +49,23 @@ export function WeatherChoices({
       onDone(t('Done. Your credit and its code are under Payment, and in your email.'))
   }
 
+  const confirming = (choice: 'refund' | 'credit') => ({
+    open: task === choice,
+    noLabel: t('Not now'),
+    yesTone: 'primary' as const,
+    busy: page.saving === choice,
+    problem: task === choice ? page.problem : null,
+    onNo: () => setTask(null),
+  })
+  const ending = (
+    <p>
+      {t('{tripType}, {date}. This ends your booking.', {
+        tripType: booking.tripType,
+        date: departureText(booking.date, booking.time, t),
+      })}
+    </p>
+  )
+
   return (
     <section
       aria-labelledby="weather"
@@ -98,41 +115,21 @@ export function WeatherChoices({
             </>
           )}
           <ConfirmDialog
-            open={task === 'refund'}
+            {...confirming('refund')}
             title={refundAmount > 0 ? t('Take the refund?') : t('Cancel this booking?')}
             yesLabel={refundLabel}
-            noLabel={t('Not now')}
-            yesTone="primary"
-            busy={page.saving === 'refund'}
-            problem={task === 'refund' ? page.problem : null}
             onYes={() => void refund()}
-            onNo={() => setTask(null)}
           >
-            <p>
-              {t('{tripType}, {date}. This ends your booking.', {
-                tripType: booking.tripType,
-                date: departureText(booking.date, booking.time, t),
-              })}
-            </p>
+            {ending}
             {isPaid ? <p className="font-semibold">{refundSentence(weather, t)}</p> : null}
           </ConfirmDialog>
           <ConfirmDialog
-            open={task === 'credit'}
+            {...confirming('credit')}
             title={t('Keep it as a credit?')}
             yesLabel={t('Keep {creditAmount}', { creditAmount: dollarsText(creditAmount) })}
-            noLabel={t('Not now')}
-            yesTone="primary"
-            busy={page.saving === 'credit'}
-            problem={task === 'credit' ? page.problem : null}
             onYes={() => void keep()}
-            onNo={() => setTask(null)}
           >
-            <p>
-              {t('{tripType}, {date}. This ends your booking.', {
-                tripType: booking.tripType,
-                date: departureText(booking.date, booking.time, t),
-              })}
-            </p>
+            {ending}
             <p className="font-semibold">
               {t(
                 'You’ll get a code for {creditAmount}, with no fee. Use it for another trip whenever you like.',

@@ -6,6 +6,7 @@ import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import type { NextTripDay } from '@/domain/next-trip-day'
 import { seatPriceCents } from '@/domain/trips'
+import { keepTimesWhole } from '@/shared/format/words'
 import { addressOfTrip, addressOfTripPage } from '@/shared/paths/page-address'
 import { TripActions } from './trip-actions'
 import { TripFacts } from './trip-facts'
@@ -63,7 +64,7 @@ export function TripCards({ trips, phone, nextDays, withDetails = false }: TripC
             </div>
             <TripFacts trip={trip} />
             <p lang={trip.language} className="text-[0.9375rem] leading-relaxed">
-              {trip.description}
+              {keepTimesWhole(trip.description)}
             </p>
             {seatPriceCents(trip) !== null && trip.privatePriceCents !== null ? (
               <p className="text-ink-muted text-sm">

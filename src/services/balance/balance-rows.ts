@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@/contract/errors'
-import { GRACE_MINUTES } from '@/domain/checkout-state'
 import { type BalanceState, canMoveBalance } from '@/domain/payments/balance-payment'
 import { AUTHORIZATION_MS } from '@/domain/payments/card-attempt'
 import { nextCheckMs } from '@/domain/payments/refunds'
@@ -8,6 +7,7 @@ import type { BalancePayment } from '@/payload-types'
 import { findById } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
+import { afterGrace } from '../refunds/refund-rows'
 
 type New = Pick<BalancePayment, 'id' | 'booking' | 'amountCents' | 'isGift'>
 type Changes = Partial<Omit<BalancePayment, 'id' | 'state' | 'version' | 'createdAt' | 'updatedAt'>>
@@ -110,10 +110,6 @@ export async function postponeBalance(context: ServiceContext, seen: BalancePaym
   const checkAt = new Date(now + nextCheckMs(now - Date.parse(seen.stepAt), false)).toISOString()
   const data = { checkAt, updatedAt: new Date(now).toISOString() }
   await writeIfUnchanged<BalancePayment>(context.payload, 'balance-payments', seen, data)
-}
-
-function afterGrace(now: Date): string {
-  return new Date(now.getTime() + GRACE_MINUTES * 60_000).toISOString()
 }
 
 /**

@@ -158,7 +158,7 @@ interface Subject {
   sentBackCents: Cents
   /** The weather entry that an email is about, unless the guest has already chosen. */
   cover: CalendarEntry | null
-  /** The season rules on the email's day. */
+  /** The season rules for the trip date that the email is about. */
   rules: SeasonRules | null
   now: Date
 }

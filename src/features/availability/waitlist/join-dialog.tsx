@@ -9,6 +9,7 @@ import { Dialog } from '@/components/dialog'
 import { Checkbox } from '@/components/form/checkbox'
 import { DeclaredField } from '@/components/form/declared-field'
 import { WithErrorSummary } from '@/components/form/field-frame'
+import { Form, focusFirstError } from '@/components/form/form'
 import { NumberChoices } from '@/components/form/number-choices'
 import { ProblemLine } from '@/components/form/problem-line'
 import { useBackButton } from '@/components/hooks/use-back-button'
@@ -134,11 +135,7 @@ function JoinForm({ date, time, trips, onJoined }: JoinFormProps) {
     const wrong = checkForm(body)
     setErrors(wrong)
     setProblem(null)
-    if (Object.keys(wrong).length > 0) {
-      // Wait a frame, until React has marked the invalid fields.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
+    if (Object.keys(wrong).length > 0) return focusFirstError(form.current)
     setBusy(true)
     const result = await joinWaitlist(body)
     setBusy(false)
@@ -159,17 +156,7 @@ function JoinForm({ date, time, trips, onJoined }: JoinFormProps) {
   )
   return (
     <WithErrorSummary>
-      <form
-        ref={form}
-        noValidate
-        method="dialog"
-        aria-label={t('Waitlist')}
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <Form ref={form} aria-label={t('Waitlist')} className="grid gap-5" onSubmit={send}>
         <p className="leading-snug">
           {t(
             'If seats open up and it’s your turn, we’ll hold them and email you a link. You’ll then have {offerHours} hours to book. It’s free to wait.',
@@ -236,7 +223,7 @@ function JoinForm({ date, time, trips, onJoined }: JoinFormProps) {
         <Button type="submit" tone="book" size="large" busy={busy}>
           {t('Join the waitlist')}
         </Button>
-      </form>
+      </Form>
     </WithErrorSummary>
   )
 }

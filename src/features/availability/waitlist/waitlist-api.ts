@@ -1,4 +1,5 @@
 import { type ApiResult, callApi } from '@/api-client/call-api'
+import { firstMessages } from '@/api-client/first-messages'
 import { pageLanguage } from '@/api-client/page-language'
 import {
   type JoinWaitlistInput,
@@ -22,12 +23,7 @@ export async function readTrips(path: string): Promise<WaitlistTrip[]> {
 }
 
 /** Validates the form before it's sent. Returns an error message for each invalid field. */
-export function checkForm(input: unknown): Record<string, string> {
-  const checked = joinWaitlistRequest.safeParse(input)
-  const errors: Record<string, string> = {}
-  for (const { path, message } of checked.error?.issues ?? []) errors[String(path[0])] ??= message
-  return errors
-}
+export const checkForm = (input: unknown) => firstMessages(joinWaitlistRequest.safeParse(input))
 
 export const joinWaitlist = (body: JoinWaitlistInput): Promise<ApiResult<{ joined: true }>> =>
   callApi({

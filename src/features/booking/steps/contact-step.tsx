@@ -6,6 +6,7 @@ import { useText } from '#use-text'
 import { Checkbox } from '@/components/form/checkbox'
 import { DeclaredField } from '@/components/form/declared-field'
 import { WithErrorSummary } from '@/components/form/field-frame'
+import { Form } from '@/components/form/form'
 import { withNodes } from '@/components/text/with-nodes'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { GUEST_FIELD_NAMES, GUEST_FIELDS, type GuestFieldName } from '@/contract/guest'
@@ -66,17 +67,7 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
   const errorCount = Object.values(fieldErrors).filter(Boolean).length
   return (
     <WithErrorSummary>
-      <form
-        method="dialog"
-        id={CONTACT_FORM_ID}
-        ref={form}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          flow.saveGuest()
-        }}
-      >
+      <Form id={CONTACT_FORM_ID} ref={form} className="grid gap-5" onSubmit={flow.saveGuest}>
         {errorCount > 0 ? (
           // A new key makes screen readers announce the summary again after every rejected submission.
           <p key={rejections} role="alert" className="flex gap-2 font-medium text-coral-ink leading-snug">
@@ -97,7 +88,7 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
             terms: <PolicyLink href={t.path('/terms')}>{t('terms')}</PolicyLink>,
           })}
         </p>
-      </form>
+      </Form>
     </WithErrorSummary>
   )
 }

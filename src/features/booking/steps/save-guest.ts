@@ -1,7 +1,8 @@
+import { firstMessages } from '@/api-client/first-messages'
 import { pageLanguage } from '@/api-client/page-language'
 import { guestForm } from '@/contract/booking'
 import { changeHold } from '../booking-api'
-import { type FieldErrors, type GuestFields, guestBody, type TaskContext } from '../booking-state'
+import { guestBody, type TaskContext } from '../booking-state'
 import { failureEvent } from '../failure-event'
 import { heldSeats } from '../hold/take-seats'
 
@@ -15,7 +16,7 @@ export async function saveGuest({ state, report, wasLeft }: TaskContext): Promis
   if (!hold) return
   const checked = guestForm.safeParse(guest)
   if (!checked.success) {
-    report({ type: 'guest-rejected', fieldErrors: firstErrors(checked.error.issues) })
+    report({ type: 'guest-rejected', fieldErrors: firstMessages(checked) })
     return
   }
   report({ type: 'started', busy: 'saving' })
@@ -23,10 +24,4 @@ export async function saveGuest({ state, report, wasLeft }: TaskContext): Promis
   if (wasLeft()) return
   if (result.ok) report({ type: 'guest-saved', hold: heldSeats(result.value) })
   else report(failureEvent('guest', result.failure, hold))
-}
-
-function firstErrors(issues: { path: PropertyKey[]; message: string }[]): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const { path, message } of issues) errors[path[0] as keyof GuestFields] ??= message
-  return errors
 }

@@ -14,7 +14,7 @@ import { english } from '@/shared/text/translate'
 import { reversePayment } from '../shared/captain-api'
 import { ListProblem } from '../shared/list-problem'
 import { ProblemNote } from '../shared/problem-note'
-import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
+import { useRefreshingAction } from '../shared/use-refreshing-action'
 
 export interface PaymentHistoryProps {
   booking: CaptainBooking
@@ -27,27 +27,18 @@ export interface PaymentHistoryProps {
 export function PaymentHistory({ booking, ledger, disabled, onChanged }: PaymentHistoryProps) {
   const [wrong, setWrong] = useState<LedgerRowBody | null>(null)
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const refresh = useDashboardRefresh()
+  const { busy, problem, setProblem, run } = useRefreshingAction('Failed to reverse the payment')
 
-  const reverse = async () => {
+  const reverse = () => {
     if (!wrong) return
     if (reason.trim() === '') {
       setProblem(new Error('Please say what was wrong.'))
       return
     }
-    setBusy(true)
-    setProblem(null)
-    try {
+    void run(async () => {
       onChanged(await reversePayment(booking, { row: wrong._id, reason }))
       setWrong(null)
-    } catch (cause) {
-      console.error('Failed to reverse the payment', cause)
-      setProblem(cause)
-    }
-    await refresh()
-    setBusy(false)
+    })
   }
 
   if (ledger.error) return <ListProblem title="The payments didn’t load" list={ledger} />
@@ -93,7 +84,7 @@ export function PaymentHistory({ booking, ledger, disabled, onChanged }: Payment
         yesTone="primary"
         noLabel="Keep it"
         busy={busy}
-        onYes={() => void reverse()}
+        onYes={reverse}
         onNo={() => setWrong(null)}
       >
         <p>

@@ -1,10 +1,10 @@
 'use client'
 
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { CaptainCallError } from '@/api-client/captain-call'
 import type { CaptainBooking } from '@/contract/booking'
 import { readBookingAgain } from '../shared/captain-api'
-import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
+import { useRefreshingAction } from '../shared/use-refreshing-action'
 
 export interface BookingDialogProps {
   booking: CaptainBooking
@@ -26,9 +26,7 @@ export function useBookingCall(
   { booking, onClose, onChanged }: Pick<BookingDialogProps, 'booking' | 'onClose' | 'onChanged'>,
   logMessage: string,
 ) {
-  const [problem, setProblem] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const refresh = useDashboardRefresh()
+  const { busy, problem, setProblem, run } = useRefreshingAction(logMessage)
 
   const showCurrent = async () => {
     try {
@@ -37,19 +35,15 @@ export function useBookingCall(
       console.warn('Failed to reload the booking', cause)
     }
   }
-  const send = async (call: () => Promise<CaptainBooking>) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      onChanged(await call())
-      onClose()
-    } catch (cause) {
-      console.error(logMessage, cause)
-      setProblem(cause)
-      if (cause instanceof CaptainCallError && cause.code === 'edit-conflict') await showCurrent()
-    }
-    await refresh()
-    setBusy(false)
-  }
+  const send = (call: () => Promise<CaptainBooking>) =>
+    run(async () => {
+      try {
+        onChanged(await call())
+        onClose()
+      } catch (cause) {
+        if (cause instanceof CaptainCallError && cause.code === 'edit-conflict') await showCurrent()
+        throw cause
+      }
+    })
   return { busy, problem, setProblem, send }
 }

@@ -12,8 +12,8 @@ import type { TripCard } from '@/contract/site'
 import { DEPARTURE_TIMES, type DepartureTime, departureLabel } from '@/domain/trips'
 import { ProblemNote } from '../shared/problem-note'
 import { tripOnDay } from '../shared/trip-on-day'
-import { useReopening } from '../weather/use-reopening'
-import { cancelForWeather, useWeather } from '../weather/weather-api'
+import { useRefreshingAction } from '../shared/use-refreshing-action'
+import { cancelForWeather, reopenAfterWeather, useWeather } from '../weather/weather-api'
 import { WeatherProgress } from '../weather/weather-progress'
 import { FIRST_MESSAGE, WeatherQuestion } from '../weather/weather-question'
 
@@ -30,7 +30,7 @@ export function WeatherToggle({ day, trips, bookings }: WeatherToggleProps) {
   const { data: cancellations, error } = useWeather(date)
   /** What the captain is about to cancel. */
   const [asking, setAsking] = useState<DepartureTime | 'day' | null>(null)
-  const { busy, problem, run, reopen } = useReopening()
+  const { busy, problem, run } = useRefreshingAction('Failed to change the weather cancellation')
   const done = useSuccess()
   const whole = cancellations?.find(({ time }) => time === null)
   const waiting = busy || cancellations === undefined || bookings === null
@@ -46,7 +46,7 @@ export function WeatherToggle({ day, trips, bookings }: WeatherToggleProps) {
     if (isDone) done.say(time ? 'The departure is canceled.' : 'The day is canceled.')
   }
   const undo = async (id: string, text: string) => {
-    if (await reopen(id)) done.say(text)
+    if (await run(() => reopenAfterWeather(id))) done.say(text)
   }
   const ask = (what: DepartureTime | 'day') => {
     if (waiting) return

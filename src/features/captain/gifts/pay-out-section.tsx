@@ -5,6 +5,7 @@ import { captainCall } from '@/api-client/captain-call'
 import { Button } from '@/components/button'
 import { FailureText } from '@/components/failure-text'
 import { CodeField } from '@/components/form/code-form'
+import { Form } from '@/components/form/form'
 import { giftBalanceRequest, giftBalanceResponse } from '@/contract/money/gift'
 import { formatUsd } from '@/domain/money'
 import { PAY_OUT_BELOW } from '@/domain/payments/gift'
@@ -57,20 +58,12 @@ export function PayOutSection() {
           certificate’s balance below {formatUsd(PAY_OUT_BELOW)} in cash if the guest asks for it.
         </p>
       </header>
-      <form
-        method="dialog"
-        noValidate
-        className="grid max-w-sm gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          look()
-        }}
-      >
+      <Form className="grid max-w-sm gap-3" onSubmit={look}>
         <CodeField label="Code" value={code} error={error} onValueChange={setCode} />
         <Button type="submit" tone="secondary" busy={busy} className="justify-self-start">
           Look it up
         </Button>
-      </form>
+      </Form>
       <div role="status" className="grid justify-items-start gap-3 empty:hidden">
         {shown?.paidOut ? <p>Recorded: {dollarsText(shown.paidOut)} paid out in cash.</p> : null}
         {shown ? <p className="font-semibold">{dollarsText(shown.leftAmount)} is left.</p> : null}

@@ -1,10 +1,11 @@
 'use client'
 
 import { Download, Trash2 } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { FailureText } from '@/components/failure-text'
+import { Form } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { SuccessNote } from '@/components/success-note'
 import { useSuccess } from '@/components/hooks/use-success'
@@ -34,8 +35,7 @@ export function GuestDataSection() {
   const success = useSuccess()
   const section = useRef<HTMLElement>(null)
 
-  const find = (event: FormEvent) => {
-    event.preventDefault()
+  const find = () => {
     setFound(null)
     setUnknown(false)
     void run(async () => {
@@ -72,7 +72,7 @@ export function GuestDataSection() {
         <p className="text-ink-muted">For guests who ask what you store about them, or who want it erased.</p>
       </header>
       <SuccessNote text={success.text} />
-      <form method="dialog" onSubmit={find} className="grid max-w-xl gap-3" noValidate>
+      <Form className="grid max-w-xl gap-3" onSubmit={find}>
         <TextField
           label="Email or phone number"
           name="who"
@@ -88,7 +88,7 @@ export function GuestDataSection() {
         <Button type="submit" tone="secondary" className="justify-self-start" disabled={busy}>
           Find data
         </Button>
-      </form>
+      </Form>
       <div role="status" className="empty:hidden">
         {found ? <Summary data={found.data} /> : null}
         {isUnknown ? <p>Nothing is stored under this email or phone number.</p> : null}

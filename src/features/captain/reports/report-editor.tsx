@@ -5,6 +5,7 @@ import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { SignInAgain } from '@/components/failure-text'
 import { DateField } from '@/components/form/date-field'
+import { Form } from '@/components/form/form'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
 import { Notice } from '@/components/notice'
@@ -54,17 +55,7 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
         </h3>
         {report ? <p className="text-fog/85 text-sm">{formatTripDate(report.date)}</p> : null}
       </header>
-      <form
-        method="dialog"
-        ref={root}
-        noValidate
-        aria-labelledby={headingId}
-        className="grid gap-6 p-4 wide:p-7"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form ref={root} aria-labelledby={headingId} className="grid gap-6 p-4 wide:p-7" onSubmit={submit}>
         <fieldset
           disabled={isSending}
           className={classNames(
@@ -140,7 +131,7 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </section>
   )
 }

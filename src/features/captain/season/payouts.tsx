@@ -7,6 +7,7 @@ import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { FailureText } from '@/components/failure-text'
 import { controlClass, FieldFrame } from '@/components/form/field-frame'
+import { Form } from '@/components/form/form'
 import { type PayoutMismatch, type PayoutRow, payoutsResponse } from '@/contract/money/payout'
 import { formatMonth, type Month, monthOf, type TripDate } from '@/domain/dates'
 import { formatUsd } from '@/domain/money'
@@ -48,13 +49,10 @@ export function Payouts({ year, today }: { year: number; today: TripDate }) {
           What Square sent to your bank, what it kept in fees, and whether your ledger matches.
         </p>
       </header>
-      <form
-        method="dialog"
+      <Form
+        noValidate={false}
         className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(async () => setShown(await read(month)))
-        }}
+        onSubmit={() => run(async () => setShown(await read(month)))}
       >
         <FieldFrame controlId={id} label="Month">
           <select
@@ -73,7 +71,7 @@ export function Payouts({ year, today }: { year: number; today: TripDate }) {
         <Button type="submit" tone="secondary" busy={busy}>
           Show
         </Button>
-      </form>
+      </Form>
       {failure ? (
         <p role="alert" className="font-semibold text-coral-ink">
           <FailureText failure={failure} />

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { firstMessages } from '@/api-client/first-messages'
+import { Form } from '@/components/form/form'
 import { ProblemLine } from '@/components/form/problem-line'
 
 export interface SessionFormProps {
@@ -15,19 +16,10 @@ export interface SessionFormProps {
 /** Renders a sign-in or password form, with its error message in red above the fields. */
 export function SessionForm({ label, problem, onSubmit, children }: SessionFormProps) {
   return (
-    <form
-      method="dialog"
-      noValidate
-      aria-label={label}
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onSubmit()
-      }}
-    >
+    <Form aria-label={label} className="grid gap-5" onSubmit={onSubmit}>
       <ProblemLine>{problem}</ProblemLine>
       {children}
-    </form>
+    </Form>
   )
 }
 

@@ -6,6 +6,7 @@ import { firstMessages } from '@/api-client/first-messages'
 import { Button } from '@/components/button'
 import { FailureText } from '@/components/failure-text'
 import { ChoiceCards } from '@/components/form/choice-cards'
+import { Form } from '@/components/form/form'
 import { ProblemLine } from '@/components/form/problem-line'
 import { TextField } from '@/components/form/text-field'
 import { type InvitedRole, inviteRequest } from '@/contract/staff'
@@ -36,16 +37,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
   }
 
   return (
-    <form
-      method="dialog"
-      noValidate
-      aria-label="Invite someone"
-      className="grid content-start gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form aria-label="Invite someone" className="grid content-start gap-4" onSubmit={submit}>
       <ProblemLine className="leading-snug">
         {isMarked ? 'Please check the marked fields.' : <FailureText failure={failure} />}
       </ProblemLine>
@@ -83,6 +75,6 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
         <UserPlus aria-hidden="true" className="size-5" />
         Invite {role}
       </Button>
-    </form>
+    </Form>
   )
 }

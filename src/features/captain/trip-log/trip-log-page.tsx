@@ -1,10 +1,11 @@
 'use client'
 
 import { Printer } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { Button } from '@/components/button'
 import { FailureText } from '@/components/failure-text'
+import { Form } from '@/components/form/form'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
 import { Skeleton } from '@/components/skeleton'
@@ -38,14 +39,12 @@ export function TripLogPage(departure: { date: TripDate; time: DepartureTime }) 
   if (!data) return <Skeleton className="h-96 rounded-card" />
   const view = { ...data, log: { ...data.log, ...changes } }
 
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
+  const save = () =>
+    run(async () => {
       await mutate(await saveLog(data, view.log), { revalidate: false })
       setChanges({})
       success.say('Log saved.')
     })
-  }
   return (
     <>
       <div className="grid gap-6 print:hidden">
@@ -68,7 +67,7 @@ export function TripLogPage(departure: { date: TripDate; time: DepartureTime }) 
             Not saved yet. We filled in what we know. The printout has the fields of California’s CPFV log.
           </p>
         ) : null}
-        <form noValidate method="dialog" className="grid gap-5" onSubmit={save}>
+        <Form className="grid gap-5" onSubmit={save}>
           <div className="grid items-start gap-5 wide:grid-cols-2">
             {LOG_FIELD_NAMES.map((name) => (
               <Field
@@ -87,7 +86,7 @@ export function TripLogPage(departure: { date: TripDate; time: DepartureTime }) 
             </Button>
             <SuccessNote text={success.text} />
           </div>
-        </form>
+        </Form>
       </div>
       <LogPaper view={view} />
     </>

@@ -1,8 +1,8 @@
 'use client'
 
 import { ProblemNote } from '../shared/problem-note'
-import { useReopening } from './use-reopening'
-import { useWeather } from './weather-api'
+import { useRefreshingAction } from '../shared/use-refreshing-action'
+import { reopenAfterWeather, useWeather } from './weather-api'
 import { WeatherProgress } from './weather-progress'
 
 /**
@@ -11,7 +11,7 @@ import { WeatherProgress } from './weather-progress'
  */
 export function WeatherWaiting() {
   const { data } = useWeather()
-  const { busy, problem, reopen } = useReopening()
+  const { busy, problem, run } = useRefreshingAction('Failed to change the weather cancellation')
   if (!data || data.length === 0) return null
   return (
     <section aria-label="Weather cancellations" className="grid gap-4 print:hidden">
@@ -23,7 +23,7 @@ export function WeatherWaiting() {
           cancellation={cancellation}
           showsDate
           busy={busy}
-          onReopen={(id) => void reopen(id)}
+          onReopen={(id) => void run(() => reopenAfterWeather(id))}
         />
       ))}
     </section>

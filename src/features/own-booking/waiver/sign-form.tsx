@@ -1,10 +1,11 @@
 'use client'
 
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { Checkbox } from '@/components/form/checkbox'
 import { WithErrorSummary } from '@/components/form/field-frame'
+import { Form, focusFirstError } from '@/components/form/form'
 import { ProblemLine } from '@/components/form/problem-line'
 import { TextField } from '@/components/form/text-field'
 import { InLanguage } from '@/components/text/in-language'
@@ -26,8 +27,6 @@ export interface SignFormProps {
   onClose?: (() => void) | undefined
 }
 
-type Errors = Partial<Record<keyof SignWaiverRequest, string>>
-
 /** Renders the waiver's text and the form for signing it, as an adult or for a minor. */
 export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFormProps) {
   const t = useText()
@@ -38,14 +37,14 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
   const [agrees, setAgrees] = useState(false)
   const [isTyped, setTyped] = useState(false)
   const [strokes, setStrokes] = useState<Strokes>([])
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   /** Idempotency key, which a retry after a lost response must resend. */
   const sent = useRef<{ text: string; key: string } | null>(null)
 
   /** Removes a field's error as soon as the field is edited. */
-  const forget = (field: keyof Errors) => setErrors((now) => without(now, field))
+  const forget = (field: keyof SignWaiverRequest) => setErrors((now) => without(now, field))
 
   // Must stay the same function, because a new one would clear the signature box.
   const draw = useCallback((drawn: Strokes) => {
@@ -53,8 +52,7 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
     setErrors((now) => without(now, 'strokes'))
   }, [])
 
-  const sign = async (event: FormEvent) => {
-    event.preventDefault()
+  const sign = async () => {
     if (busy) return
     const fields = {
       reference,
@@ -68,13 +66,8 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
     const text = JSON.stringify(fields)
     if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() }
     const checked = signWaiverRequest.safeParse({ ...fields, key: sent.current.key })
-    setErrors(checked.success ? {} : errorsOf(checked.error.issues))
-    if (!checked.success) {
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus(),
-      )
-      return
-    }
+    setErrors(errorsOf(checked.error?.issues ?? []))
+    if (!checked.success) return focusFirstError(form.current)
     setBusy(true)
     await onSign(checked.data)
     setBusy(false)
@@ -82,13 +75,7 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
 
   return (
     <WithErrorSummary>
-      <form
-        ref={form}
-        noValidate
-        method="dialog"
-        className="grid gap-5"
-        onSubmit={(event) => void sign(event)}
-      >
+      <Form ref={form} className="grid gap-5" onSubmit={sign}>
         <section aria-label={t('Waiver')} className="grid gap-3 whitespace-pre-line leading-snug">
           <InLanguage language={waiver.language}>
             {waiver.text.split(/\n{2,}/).map((paragraph) => (
@@ -170,16 +157,17 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
             </Button>
           ) : null}
         </div>
-      </form>
+      </Form>
     </WithErrorSummary>
   )
 }
 
-function errorsOf(issues: { path: PropertyKey[]; message: string }[]): Errors {
-  const errors: Errors = {}
-  for (const { path, message } of issues) errors[path[0] as keyof Errors] ??= message
+const without = (errors: Record<string, string>, field: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).filter(([key]) => key !== field))
+
+/** Returns the first error of each field. An error in one of the strokes is an error of the whole signature. */
+function errorsOf(issues: { path: PropertyKey[]; message: string }[]): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[String(path[0])] ??= message
   return errors
 }
-
-const without = (errors: Errors, field: keyof Errors): Errors =>
-  Object.fromEntries(Object.entries(errors).filter(([key]) => key !== field))

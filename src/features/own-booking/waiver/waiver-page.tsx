@@ -10,6 +10,7 @@ import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { SignWaiverRequest, Waiver } from '@/contract/departures/waiver'
 import { departureText, meetingTimeText } from '@/shared/format/booking-text'
 import { problemText } from '../own-booking-api'
+import { Unreachable } from '../unreachable'
 import { CLOSED_TEXT, signedText } from './closed-text'
 import { SignForm } from './sign-form'
 import { SignedList } from './signed-list'
@@ -33,18 +34,9 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
     )
   if (view.status === 'unreachable')
     return (
-      <Notice
-        tone="problem"
-        role="alert"
-        title={t('The waiver didn’t load')}
-        actions={
-          <Button tone="secondary" onClick={reload}>
-            {t('Try again')}
-          </Button>
-        }
-      >
+      <Unreachable title={t('The waiver didn’t load')} onRetry={reload}>
         {t('Nothing was signed. Check your connection and try again.')}
-      </Notice>
+      </Unreachable>
     )
   if (view.status !== 'open')
     return (

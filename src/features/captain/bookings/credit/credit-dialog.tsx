@@ -10,7 +10,7 @@ import type { BookingCredits } from '@/contract/money/credit'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { fullName } from '../../shared/party-text'
 import { ProblemNote } from '../../shared/problem-note'
-import { useDashboardRefresh } from '../../shared/use-dashboard-refresh'
+import { useRefreshingAction } from '../../shared/use-refreshing-action'
 import { amountInput, readAmount } from '../refunds/refund-words'
 import { creditsPath, makeCredit, readCredits } from './credit-api'
 
@@ -34,32 +34,23 @@ export function CreditDialog({ booking, open, focusAfter, onClose }: CreditDialo
   })
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
-  const [problem, setProblem] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, run } = useRefreshingAction('Failed to issue a credit')
   // The version when the dialog opened. If a response is lost, a second click must not make another credit.
   const [version] = useState(booking.version)
-  const refresh = useDashboardRefresh()
   const max = credits?.maxAmount ?? 0
   const text = typed ?? amountInput(booking.cancel ? max : (credits?.owedAmount ?? 0))
   const amount = readAmount(text)
 
-  const save = async () => {
+  const save = () => {
     if (!credits) return
     if (amount === null || amount > max) {
       setError(`Enter an amount up to ${dollarsText(max)}.`)
       return
     }
-    setBusy(true)
-    setProblem(null)
-    try {
+    void run(async () => {
       await makeCredit({ _id: booking._id, version }, amount)
       onClose()
-    } catch (cause) {
-      console.error('Failed to issue a credit', cause)
-      setProblem(cause)
-    }
-    await refresh()
-    setBusy(false)
+    })
   }
 
   return (
@@ -71,7 +62,7 @@ export function CreditDialog({ booking, open, focusAfter, onClose }: CreditDialo
       noLabel="Not now"
       busy={busy}
       focusAfter={focusAfter}
-      onYes={() => void save()}
+      onYes={save}
       onNo={onClose}
     >
       <p>

@@ -5,6 +5,7 @@ import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Dialog } from '@/components/dialog'
+import { Form } from '@/components/form/form'
 import { Notice } from '@/components/notice'
 import { useBackButton } from '@/components/hooks/use-back-button'
 import { useWarningBeforeUnload } from '@/components/hooks/use-warning-before-unload'
@@ -110,20 +111,15 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
         </div>
       }
     >
-      <form
-        method="dialog"
+      <Form
         id={formId}
         ref={form}
-        noValidate
         aria-busy={saving}
         className={classNames('transition-opacity', saving && 'opacity-60')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+        onSubmit={submit}
       >
         <EditBookingFields editor={editor} money={money} />
-      </form>
+      </Form>
       <CancelDialog
         booking={base}
         open={asking === 'cancel'}

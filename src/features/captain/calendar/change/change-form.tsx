@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/button'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { FailureText } from '@/components/failure-text'
+import { Form } from '@/components/form/form'
 import { Notice } from '@/components/notice'
 import { SuccessNote } from '@/components/success-note'
 import { useWarningBeforeUnload } from '@/components/hooks/use-warning-before-unload'
@@ -69,16 +70,7 @@ export function ChangeForm({
     submitButton.current?.focus()
   }
   return (
-    <form
-      method="dialog"
-      noValidate
-      aria-label={label}
-      className={className}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onSubmit()
-      }}
-    >
+    <Form aria-label={label} className={className} onSubmit={onSubmit}>
       {children}
       {failure ? (
         <Notice tone="problem" role="alert">
@@ -138,6 +130,6 @@ export function ChangeForm({
         </p>
         <PartyList parties={parties} today={today} />
       </ConfirmDialog>
-    </form>
+    </Form>
   )
 }

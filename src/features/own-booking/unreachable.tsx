@@ -3,14 +3,21 @@ import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
 
-/** Renders a notice that the booking couldn't be loaded. `children` says what that means for the guest. */
-export function BookingUnreachable({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+interface UnreachableProps {
+  title: string
+  onRetry: () => void
+  /** What that means for the guest. */
+  children: ReactNode
+}
+
+/** Renders a notice that a booking or its waiver couldn't be loaded. */
+export function Unreachable({ title, onRetry, children }: UnreachableProps) {
   const t = useText()
   return (
     <Notice
       tone="problem"
       role="alert"
-      title={t('Your booking didn’t load')}
+      title={title}
       actions={
         <Button tone="secondary" onClick={onRetry}>
           {t('Try again')}

@@ -1,11 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
-import { reopenAfterWeather } from './weather-api'
+import { useDashboardRefresh } from './use-dashboard-refresh'
 
-/** Changes weather cancellations one at a time, and reloads the lists, even after an error. */
-export function useReopening() {
+/**
+ * Runs tasks that change bookings or the calendar, and then reloads the dashboard's lists, even after an error: another
+ * device may have made the change, or the task succeeded but its response was lost.
+ *
+ * @param logMessage the message to log with an error
+ */
+export function useRefreshingAction(logMessage: string) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const refresh = useDashboardRefresh()
@@ -19,13 +23,12 @@ export function useReopening() {
       await task()
       isDone = true
     } catch (cause) {
-      console.error('Failed to change the weather cancellation', cause)
+      console.error(logMessage, cause)
       setProblem(cause)
     }
-    // Reload the lists, because another device might have changed the day.
     await refresh()
     setBusy(false)
     return isDone
   }
-  return { busy, problem, run, reopen: (id: string) => run(() => reopenAfterWeather(id)) }
+  return { busy, problem, setProblem, run }
 }
