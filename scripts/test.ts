@@ -10,7 +10,9 @@ import { keepTemporaryFilesInMemory } from './run/memory-folder'
 import { runProgram, runStep, runVitest, type SuiteResult, summarize } from './run/suite'
 
 const CHAOS = ['--database', 'sqlite', '--minutes', '1', '--seed', '1']
-/** The folder in which a failed chaos run leaves the logs of its servers. It isn't in memory, because that's emptied. */
+/**
+ * The folder where a failed chaos run leaves its servers' logs. It's on disk, because the in-memory folder is emptied.
+ */
 const CHAOS_FILES = '.cache/chaos'
 /** The time that a chaos run needs to stop its servers. */
 const CHAOS_GRACE_MS = 30_000

@@ -23,7 +23,7 @@ const BUILD_ID = '.next/BUILD_ID'
 const SOURCE_HASH = '.next/source-hash'
 /** The chunks of routes and of pages. Each folder has its own runtime. */
 const CHUNK_FOLDERS = ['server/chunks', 'server/chunks/ssr']
-/** Chunks shorter than this aren't worth sharing. */
+/** Chunks shorter than this, in characters, aren't worth deduplicating. */
 const MIN_SHARED = 10_000
 /** The bundle of `npm start`. Without it, each start would spend half a second of CPU time compiling. */
 const BUNDLES = '.next/scripts'
@@ -34,7 +34,7 @@ export async function build(env: Record<string, string> = {}): Promise<number> {
   const sources = hashSources()
   const exitCode = await runChild(...tool('next/dist/bin/next', 'build'), { env })
   if (exitCode !== 0) return exitCode
-  shareSameChunks('.next')
+  dedupeChunks('.next')
   await bundleScripts(['start'], BUNDLES)
   writeFileSync(SOURCE_HASH, `${readFileSync(BUILD_ID, 'utf8')} ${sources}`)
   return 0
@@ -61,13 +61,13 @@ export async function bundleScripts(names: readonly string[], folder: string): P
 }
 
 /**
- * Replaces each server chunk that's the same as another one, apart from the name in its source map's address, with a line
- * that loads the other one. Next writes the code that several routes share once for each of them, which takes up 20 MB, and
- * a server would compile it again for each route.
+ * Deduplicates server chunks: replaces each copy, which differs only in its source map's URL, with a line that loads
+ * the first one. Next writes code that several routes share once per route, which takes up 20 MB, and a server would
+ * compile each copy.
  *
  * @param folder the folder of the build
  */
-export function shareSameChunks(folder: string): void {
+export function dedupeChunks(folder: string): void {
   for (const chunks of CHUNK_FOLDERS.map((name) => join(folder, name))) {
     const firsts = new Map<string, string>()
     for (const name of readdirSync(chunks).sort()) {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import nft from 'next/dist/compiled/@vercel/nft'
-import { build, bundleScripts, shareSameChunks } from './build'
+import { build, bundleScripts, dedupeChunks } from './build'
 
 /** Next writes the server and the packages that it needs to this folder. */
 export const STANDALONE = '.next/standalone'
@@ -22,8 +22,8 @@ const FILES = [
 
 /**
  * Files that a running site never loads: packages that Payload needs to write migrations and to run its own commands;
- * what formats the types that Payload generates; musl binaries, because the image has glibc; Next's table for Google's
- * fonts; and builds for browsers. Next's `outputFileTracingExcludes` doesn't leave them out.
+ * Prettier's plugins, which format the types that Payload generates; musl binaries, because the image has glibc;
+ * Next's table for Google's fonts; and builds for browsers. Next's `outputFileTracingExcludes` doesn't leave them out.
  */
 const NOT_NEEDED = [
   'drizzle-kit',
@@ -71,7 +71,7 @@ export async function buildStandalone(): Promise<number> {
   for (const file of FILES) copy(file)
   // The trace starts at these packages' main files, so it doesn't include the package.json that names those files.
   for (const name of LOADED_BY_NAME) copy(`node_modules/${name}/package.json`)
-  shareSameChunks(join(STANDALONE, '.next'))
+  dedupeChunks(join(STANDALONE, '.next'))
   for (const path of NOT_NEEDED) rmSync(join(STANDALONE, path), { recursive: true, force: true })
   // Remove Next's lists of each route's files, which are needed only to create this folder.
   for (const name of readdirSync(join(STANDALONE, '.next'), { recursive: true, encoding: 'utf8' }))

@@ -134,7 +134,10 @@ it('loads the scripts of a hidden tab immediately', () => {
   expect(page.scripts).toEqual([SRC])
 })
 
-/** Clicks a button, which React may hydrate on the spot, and may scroll. Returns whether the script keeps the click. */
+/**
+ * Clicks a button. React may hydrate it on the spot, and the visitor may scroll afterward. Returns whether the script
+ * keeps the click.
+ */
 function keepsClick({ hydrates = false, scrolls = false }): boolean {
   class Element {
     closest() {
@@ -169,7 +172,7 @@ it('doesn’t keep a click that React handles, because it would count twice', ()
   expect(keepsClick({ hydrates: true })).toBe(false)
 })
 
-it('forgets the click of a visitor who scrolls on', () => {
+it('forgets the click if the visitor scrolls afterward', () => {
   expect(keepsClick({ scrolls: true })).toBe(false)
 })
 

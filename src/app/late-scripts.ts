@@ -50,8 +50,8 @@ function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
     )
   }
 
-  // React ignores a click on a button that it can't hydrate yet, so keep the last one for `useEarlyClick`, until the
-  // visitor scrolls on. Look after the click, because React may have hydrated the button on the spot and handled it.
+  // React ignores a click on a button that it can't hydrate yet, so keep the last one for `useEarlyClick`, unless the
+  // visitor scrolls. Check after the click, because React may have hydrated the button on the spot and handled it.
   const keepEarlyClick = ({ type, target }: Event) => {
     const button = (type === 'click' && target instanceof Element && target.closest('button')) || undefined
     setTimeout(() => {

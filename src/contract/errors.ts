@@ -189,7 +189,7 @@ const SENTENCES = {
     'payment-unknown':
       'The card processor didn’t answer, so we don’t know yet if your payment went through. Please don’t pay again: within minutes, we’ll either finish your booking or cancel the pending charge on your card.',
     'payment-pending':
-      'Your payment isn’t finished yet. Within minutes, we’ll either charge your card or cancel the pending charge. Please don’t pay with another card. To check, tap Pay again. You won’t be charged twice.',
+      'Your payment is still being processed. Within a few minutes, we’ll either charge your card or cancel the pending charge. Please don’t pay with another card. To check on it, tap Pay again. You won’t be charged twice.',
     'balance-unknown':
       'The card processor didn’t answer, so we’re canceling this payment. Your card won’t be charged for it. Please try again in a few minutes, or call us.',
     'refund-unavailable':

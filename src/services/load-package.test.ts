@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-/** Vitest replaces `import()` with its own, so this program runs in a Node process of its own. */
+/** Vitest replaces `import()` with its own, so this program runs in a separate Node process. */
 const PROGRAM = `
 import { createRequire } from 'node:module'
 const path = process.argv[1]

@@ -9,8 +9,8 @@ export interface BooksReader {
   read(): Promise<Books>
   /** Holds SQLite's write lock for `ms` milliseconds. */
   lock(ms: number): Promise<void>
-  /** Falsifies a booking, so that its charge, its seats, its receipt and its guest's name are wrong. */
-  falsify(bookingId: string): Promise<void>
+  /** Corrupts a booking, so that its charge, its seats, its receipt and its guest's name are wrong. */
+  corrupt(bookingId: string): Promise<void>
   end(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export async function startBooksReader(env: Record<string, string>, logFile: str
       return response.books
     },
     lock: async (ms) => void (await request({ kind: 'lock', ms })),
-    falsify: async (bookingId) => void (await request({ kind: 'falsify', bookingId })),
+    corrupt: async (bookingId) => void (await request({ kind: 'corrupt', bookingId })),
     end: () => end(child),
   }
 }

@@ -17,7 +17,7 @@ import type { Session } from './clients/session'
 import type { Site } from './site'
 import { type FaqHistory, possiblyPublished } from './clients/staff'
 
-/** How often to try a call, which can fail on a slow machine. */
+/** How many times to try a call, which can fail on a slow machine. */
 const MAX_TRIES = 60
 const TRY_AGAIN_MS = 1000
 

@@ -10,7 +10,7 @@ export interface RunClock {
   skip(ms: number): void
 }
 
-/** Starts a clock that shows the time. It's stored in `folder`. */
+/** Starts a clock that shows the real time until it skips ahead. Stores the skipped time in a file in `folder`. */
 export function startClock(folder: string): RunClock {
   const file = join(folder, 'clock')
   let skippedMs = 0

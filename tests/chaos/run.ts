@@ -29,7 +29,7 @@ const FIRST_DAY_AHEAD = 3
  * period.
  */
 const MAX_ROUND_MS = 6 * 60_000
-/** The smallest number of acknowledged bookings in a round, unless it takes too long. */
+/** A round lasts until this many bookings are acknowledged, or until `MAX_ROUND_MS`. */
 const MIN_BOOKINGS = 10
 const MAX_TRIES = 5
 const EDITOR = { username: 'editor', password: 'cast-iron-and-tide-tables' }
@@ -154,8 +154,8 @@ async function mustSucceed(session: Session, path: string, body: object): Promis
 }
 
 /**
- * Returns a signal that ends a round after the given time. On a machine that's so slow that hardly anyone could book by
- * then, it ends the round later.
+ * Returns a signal that ends a round after the given time. If a slow machine has acknowledged too few bookings by
+ * then, the round goes on longer.
  */
 function endOfRound(roundMs: number, { counts }: ChaosRecord): AbortSignal {
   const ends = new AbortController()

@@ -49,7 +49,7 @@ interface Surroundings {
   random: Random
 }
 
-/** Starts a seeded site. Its public address is the webhook relay's. */
+/** Starts a seeded site. Its public URL is the webhook relay's. */
 export async function startSite(
   settings: ChaosSettings,
   { folder, record, random }: Surroundings,

@@ -1,5 +1,5 @@
 /**
- * Reads the books for the checks, falsifies them to test the checks, and holds SQLite's write lock for the faults. Opens
+ * Reads the books for the checks, corrupts them to test the checks, and holds SQLite's write lock for the faults. Opens
  * the database without starting a server. Handles messages from its parent, and exits when its parent does.
  */
 import '../../scripts/run/env-files'
@@ -13,7 +13,7 @@ import type { Books } from './evidence'
 export type WorkerTask =
   | { kind: 'read' }
   | { kind: 'lock'; ms: number }
-  | { kind: 'falsify'; bookingId: string }
+  | { kind: 'corrupt'; bookingId: string }
 export type WorkerRequest = { number: number; task: WorkerTask }
 export type WorkerResponse = { number: number } & ({ books: Books } | { error: string } | { done: true })
 
@@ -35,8 +35,8 @@ async function response(task: WorkerTask): Promise<{ books: Books } | { done: tr
     case 'lock':
       await holdWriteLock(task.ms)
       return { done: true }
-    case 'falsify':
-      await falsify(task.bookingId)
+    case 'corrupt':
+      await corrupt(task.bookingId)
       return { done: true }
   }
 }
@@ -76,8 +76,8 @@ async function holdWriteLock(ms: number): Promise<void> {
   await transaction.commit()
 }
 
-/** Loses a dollar of a booking's charge, its seats, its receipt and the name of its guest. */
-async function falsify(bookingId: string): Promise<void> {
+/** Removes a dollar of a booking's charge, its seats, its receipt and the name of its guest. */
+async function corrupt(bookingId: string): Promise<void> {
   const { db } = payload
   const ofBooking = { booking: { equals: bookingId } }
   const [charge] = (await readAll<Payment>('payments')).filter(
@@ -95,5 +95,5 @@ async function falsify(bookingId: string): Promise<void> {
       await db.updateOne({ collection: 'boat-days', id, data: { claims: left } })
   }
   await db.deleteMany({ collection: 'mails', where: { and: [ofBooking, { kind: { equals: 'receipt' } }] } })
-  await db.updateOne({ collection: 'bookings', id: bookingId, data: { lastName: 'Falsified' } })
+  await db.updateOne({ collection: 'bookings', id: bookingId, data: { lastName: 'Corrupted' } })
 }

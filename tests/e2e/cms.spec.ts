@@ -139,7 +139,8 @@ test('an editor can move a question with the keyboard, and /faq shows the new or
     await page.keyboard.press('Space')
     await expect(announced).toContainText('was moved over')
     const pickedUp = (await announced.textContent()) ?? ''
-    // dnd-kit listens for keys from a timer that it started before the announcement. This one runs after it.
+    // dnd-kit starts to listen for keys in a timer that it set before the announcement. This timer fires after that
+    // one.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 1)))
     await page.keyboard.press(key)
     await expect(announced).not.toHaveText(pickedUp)

@@ -88,7 +88,7 @@ test.describe('the contact form', () => {
     if (!note || !box || !first) return
     expect(note.x + note.width).toBeCloseTo(box.x + box.width, 0)
     expect(note.y + note.height).toBeLessThan(first.y)
-    await expect(form.root.getByRole('combobox', { name: 'Country of the phone number' })).toHaveValue('US')
+    await expect(form.root.getByRole('combobox', { name: 'Country code' })).toHaveValue('US')
   })
 
   test('confirms for three seconds that the message was sent, and clears its fields', async ({

@@ -95,10 +95,7 @@ test('a code typed and sent before the scripts have loaded is looked up once the
   await expect(form.getByRole('status')).toContainText('$25 is left.')
 })
 
-test('control: if the page doesn’t report early text to React, the code is lost', async ({
-  page,
-  captainApi,
-}) => {
+test('control: if early text isn’t replayed for React, the code is lost', async ({ page, captainApi }) => {
   await page.addInitScript(() => {
     HTMLInputElement.prototype.dispatchEvent = () => true
   })
@@ -106,7 +103,7 @@ test('control: if the page doesn’t report early text to React, the code is los
   await expect(form.getByRole('textbox', { name: 'Code' })).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a captain who signs in before the scripts have loaded gets in, and the address has no password', async ({
+test('a captain who signs in before the scripts have loaded gets in, and the password isn’t in the URL', async ({
   page,
 }) => {
   const release = await holdScripts(page)

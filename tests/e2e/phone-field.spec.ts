@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { mockMap } from './setup/map'
 import { expect, test } from './setup/test'
 
-/** Opens the contact form, and returns its phone number's country and number once all scripts have loaded. */
+/** Opens the contact form, and returns its country select and phone number field once all scripts have loaded. */
 async function openPhoneField(page: Page): Promise<{ form: Locator; country: Locator; number: Locator }> {
   await mockMap(page)
   await page.goto('/contact', { waitUntil: 'networkidle' })
@@ -10,7 +10,7 @@ async function openPhoneField(page: Page): Promise<{ form: Locator; country: Loc
   await expect(form.getByAltText('United States')).toBeVisible()
   return {
     form,
-    country: form.getByRole('combobox', { name: 'Country of the phone number' }),
+    country: form.getByRole('combobox', { name: 'Country code' }),
     number: form.getByRole('textbox', { name: 'Phone Number' }),
   }
 }
@@ -25,7 +25,7 @@ test('the phone field loads the flags of foreign countries only if one is chosen
   await expect(form.getByAltText('United States')).toBeVisible()
 })
 
-test('the phone field takes a foreign number even if the flags can’t be loaded', async ({
+test('the phone field accepts a foreign number even if the flags can’t be loaded', async ({
   page,
   incidents,
 }) => {

@@ -9,8 +9,8 @@ interface Race {
 }
 
 /**
- * Runs a task whose writes that move a document to a state all lose their race, because another process always changes
- * the document first.
+ * Runs a task. Each of its writes that would move a document to the given state loses a race, as if another process
+ * had changed the document first.
  */
 export async function losingRaces<Result>(
   { db }: Payload,

@@ -201,7 +201,7 @@ describe('a booking request that keeps losing races', () => {
     expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
   })
 
-  it('says nothing about a card if the captain books by phone, and books once when it’s repeated', async () => {
+  it('says nothing about a card if it’s the captain’s phone booking, and books once when it’s repeated', async () => {
     const captain = await harness.browser().signIn()
     const sale = party(harness.freshDay(), 1)
     const hold = await captain.post('/booking/hold', sale)

@@ -27,7 +27,7 @@ export function squareNights(harness: FaultHarness) {
     findingsOf,
     /** Compares the books with Square, in the same way as the sweeper. */
     compare: (nights = 1, context?: ServiceContext) => compareWithSquare(night(nights, context), 'sweeper'),
-    /** Deletes the leases and the records of which days were compared, and starts a new day if there is one. */
+    /** Deletes the leases and the records of which days were compared, and reads today's date again. */
     forget: async () => {
       today = tripDateOf(new Date())
       await payload.db.deleteMany({ collection: 'compared-days', where: {} })

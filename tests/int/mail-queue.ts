@@ -1,7 +1,7 @@
 import { sendMails } from '../fakes/send-mails'
 import type { TestApp } from './test-app'
 
-/** Returns helpers for tests of the queue of emails. `app` is a function, because it doesn't exist yet. */
+/** Returns helpers for tests of the email queue. `app` is a function, because the app isn't open yet. */
 export function mailQueue(app: () => TestApp) {
   return {
     /** Returns the kinds of the emails in the queue and in the outbox, sorted. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { shareSameChunks } from '../../scripts/run/build'
+import { dedupeChunks } from '../../scripts/run/build'
 
 const CODE = `module.exports=[1,()=>${'0,'.repeat(6000)}0]`
 
@@ -18,11 +18,11 @@ function writeChunks(codes: Record<string, string>): { build: string; chunks: st
   return { build, chunks }
 }
 
-it('keeps one of the chunks that differ only in their name', () => {
+it('keeps only one copy of chunks that differ only in their name', () => {
   const { build, chunks } = writeChunks({ '[root]__a': CODE, '[root]__b': CODE, '[root]__c': `${CODE},2` })
   const sizeOf = (name: string) => readFileSync(join(chunks, `${name}.js`)).length
   const other = sizeOf('[root]__c')
-  shareSameChunks(build)
+  dedupeChunks(build)
   expect(sizeOf('[root]__a')).toBeGreaterThan(CODE.length)
   expect(sizeOf('[root]__b')).toBeLessThan(100)
   expect(sizeOf('[root]__c')).toBe(other)
@@ -37,10 +37,10 @@ it('leaves small chunks alone, and can run twice', () => {
     c: CODE,
     d: CODE,
   })
-  shareSameChunks(build)
+  dedupeChunks(build)
   const read = () => ['a', 'b', 'c', 'd'].map((name) => readFileSync(join(chunks, `${name}.js`), 'utf8'))
   const once = read()
-  shareSameChunks(build)
+  dedupeChunks(build)
   expect(read()).toEqual(once)
   expect(once[0]).toContain('[1]')
   expect(once[1]).toContain('[1]')

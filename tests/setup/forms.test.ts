@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-it('no form puts what was typed into the address if it’s sent before React handles it', () => {
+it('no form puts what was typed into the URL if it’s submitted before hydration', () => {
   const files = execFileSync('git', ['grep', '-l', '<form', '--', 'src/*.tsx', ':!*.test.tsx'], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -129,7 +129,7 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
     expect((await simulate(site, { seed: 1, breakGuard })).violation).toContain('of another guest')
   })
 
-  it('notices that a payment after a restore is accepted, but isn’t charged', async () => {
+  it('notices a payment that’s accepted after a booking is restored, but never charged', async () => {
     const broken = await simulationWithout(VOIDS_AFTER_RESTORE)
     const runs = await broken.openSimulation()
     let violation: string | null = null

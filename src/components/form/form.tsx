@@ -5,8 +5,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 }
 
 /**
- * Renders a form that its own code validates and sends. `method="dialog"` keeps the typed text out of the URL if the
- * form is submitted before hydration.
+ * Renders a form that's validated and sent by our code, not by the browser. `method="dialog"` keeps the typed text out
+ * of the URL if the form is submitted before hydration.
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
   return (

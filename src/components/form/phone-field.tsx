@@ -56,7 +56,7 @@ export function PhoneField({
           'aria-required': required,
           readOnly,
         }}
-        countrySelectProps={{ 'aria-label': t('Country of the phone number'), disabled: readOnly }}
+        countrySelectProps={{ 'aria-label': t('Country code'), disabled: readOnly }}
         defaultCountry="US"
         // Show US numbers without the +1.
         initialValueFormat="national"

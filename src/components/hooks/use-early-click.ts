@@ -18,7 +18,8 @@ export function useEarlyClick(root: RefObject<HTMLElement | null>): void {
     // Leave a button in a part that isn't hydrated yet to that part.
     if (!Object.keys(button).some((key) => key.startsWith('__react'))) return
     window.earlyClick = undefined
-    // React first renders what was typed (`useEarlyInput`), and only later what the page's effects change.
+    // Wait a microtask, so that React has rendered the replayed input (`useEarlyInput`), but not yet what other
+    // effects change.
     queueMicrotask(() => button.click())
   }, [root])
 }

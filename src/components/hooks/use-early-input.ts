@@ -16,8 +16,9 @@ export function useEarlyInput<Element extends Field>(ref?: Ref<Element>): RefObj
 }
 
 /**
- * Makes React notice a value that differs from the one it rendered. React compares a field's value with the last one
- * that was set through the element's own setter, so set the old value there, and the new one past it.
+ * Makes React notice a value that differs from the one it rendered. React ignores an input event if the value is the
+ * last one that was set through the element's own setter. So set the old value there, and the new one through the
+ * prototype's setter.
  */
 function replayInput(field: Field): void {
   if (field instanceof HTMLInputElement && field.type === 'checkbox') {
@@ -29,7 +30,7 @@ function replayInput(field: Field): void {
   const { value, defaultValue } = field
   if (value === defaultValue) return
   field.value = defaultValue
-  // The browser changes some values itself, such as line breaks from Windows.
+  // The browser normalizes some values, such as Windows line breaks.
   if (field.value === value) return
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

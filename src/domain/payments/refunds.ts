@@ -141,7 +141,8 @@ export const LAST_CHECK_MS = 6 * 3_600_000
 const OFTEN_CHECKED_MS = 3_600_000
 
 /**
- * Returns the time until the sweeper's next try. It equals the age, within limits, so checks become less frequent.
+ * Returns the time until the sweeper's next try. It equals the refund's or payment's age, within limits, so tries
+ * become less frequent.
  *
  * @param isPending whether Square is processing a refund, which can take days. Anything else can be finished as soon
  *   as Square and the database respond, so its checks don't become rare.

@@ -6,7 +6,7 @@ import { Notice } from '@/components/notice'
 interface UnreachableProps {
   title: string
   onRetry: () => void
-  /** What that means for the guest. */
+  /** What the failure means for the guest. */
   children: ReactNode
 }
 

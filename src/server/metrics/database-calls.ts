@@ -26,7 +26,7 @@ const DATABASE_METHODS = [
 
 type Method = (...args: unknown[]) => Promise<unknown>
 
-/** Returns the adapter with every call that reaches the database made by `around`. */
+/** Returns the adapter with every database call wrapped in `around`. */
 export function withCallsAround<Adapter extends BaseDatabaseAdapter>(
   adapter: DatabaseAdapterObj<Adapter>,
   around: (call: () => Promise<unknown>, operation: string) => Promise<unknown>,

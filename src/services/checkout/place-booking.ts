@@ -84,7 +84,7 @@ async function finish(
     if (booking.cancel) throw new AppError('booking-canceled')
     return booking
   }
-  // Without a card, for example if the captain books by phone, it lost too many races for the day.
+  // If there's no card, as in the captain's phone bookings, the request lost too many races for the day.
   if (settled.state !== 'voided')
     throw new AppError(settled.squarePaymentId ? 'payment-unknown' : 'calendar-busy')
   throw new AppError(isErrorCode(settled.reason) ? settled.reason : 'payment-lapsed')

@@ -242,7 +242,7 @@ function reasonToSkip({ id, day }: Mail, kind: MailKind, subject: Subject): stri
       // If the day was canceled again, a process that was paused may have queued an email about the earlier cancellation.
       if (booking && cover?.announcement === 'announced' && id === weatherCause(booking, cover)) return null
       return booking && cover && id !== weatherCause(booking, cover)
-        ? 'The day was canceled again, and another email tells the guest.'
+        ? 'The day was canceled again, so the guest gets a newer email.'
         : 'The guest has already chosen, or the boat is going out after all.'
     case 'changed':
       return booking && !booking.cancel ? null : 'The booking has since been canceled.'

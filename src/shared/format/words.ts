@@ -12,7 +12,7 @@ export const seatsLeftText = (seats: number, t: Translate): string =>
 /** Capitalizes the first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Replaces the space in times like '6:00 am', so that lines don't break inside them. */
+/** Replaces the space in times like '6:00 am' with a no-break space. */
 export const keepTimesWhole = (text: string): string => text.replace(/(\d) (?=[ap]m\b)/g, '$1\u00A0')
 
 /** Returns the first `max` words, with single spaces, and an ellipsis if any words were cut. */

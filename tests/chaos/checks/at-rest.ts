@@ -30,7 +30,7 @@ export async function waitUntilAtRest(site: Site, record: ChaosRecord, spareDay:
   for (const server of site.servers) {
     const isWritable = await waitFor(WRITABLE_WITHIN_MS, () => takesAHold(server, { record, spareDay }))
     if (isWritable) continue
-    const sentence = `${server.name} accepts no hold three minutes after the repair.`
+    const sentence = `${server.name} still doesn't accept holds three minutes after the repair.`
     record.addViolation({ rule: 'not-recovered', sentence })
   }
   await site.skip?.(GRACE_MS)

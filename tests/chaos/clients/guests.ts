@@ -23,7 +23,7 @@ const SEAT_DOLLARS: Record<string, number> = {
 /** The maximum number of times that a guest repeats a call that gets no response. */
 const MAX_TRIES = 4
 
-/** The name of the count of bookings that guests or the captain were told of. */
+/** The name of the counter for bookings that were confirmed to a guest or the captain. */
 export const BOOKED = 'acknowledged bookings'
 
 export interface GuestContext extends SessionContext {

@@ -107,7 +107,7 @@ export interface PromisedPayment {
   /** Null while the outcome is unknown. */
   isCharged: boolean | null
   /** Whether its booking was canceled after the guest first asked to pay. */
-  isOff: boolean
+  wasCanceled: boolean
 }
 
 /** The facts that the site has confirmed to clients in a run. */
@@ -131,14 +131,15 @@ export class Promises {
     id: string,
     { bookingId, amountCents }: { bookingId: string; amountCents: number },
   ): PromisedPayment {
-    const payment = { bookingId, amountCents, isCharged: null, isOff: false }
+    const payment = { bookingId, amountCents, isCharged: null, wasCanceled: false }
     this.payments.set(id, payment)
     return payment
   }
 
   /** Records that a booking was canceled, whether it's restored later or not. */
   canceled(bookingId: string): void {
-    for (const payment of this.payments.values()) if (payment.bookingId === bookingId) payment.isOff = true
+    for (const payment of this.payments.values())
+      if (payment.bookingId === bookingId) payment.wasCanceled = true
   }
 
   /** Records that a booking was confirmed, unless a client has already recorded it. */

@@ -35,13 +35,13 @@ export function checkSettled(view: View, promises: Promises, { sendsMails }: { s
     checkMails(view, booking)
   }
   for (const credit of view.all<Credit>('credits')) checkEntries(view, credit)
-  for (const [id, { bookingId, amountCents, isCharged, isOff }] of promises.payments) {
+  for (const [id, { bookingId, amountCents, isCharged, wasCanceled }] of promises.payments) {
     if (isCharged === null) continue
     const [charge] = view.captures(bookingId).filter(({ reference_id }) => reference_id === `${id}:b`)
     const isUndone = charge !== undefined && charge.refunded_money?.amount === charge.total_money.amount
     // An accepted payment isn't charged if the booking was canceled (even if it was restored later), or if Square
     // dropped the authorization.
-    const isDropped = isOff || promises.movedAtSquare.has(bookingId)
+    const isDropped = wasCanceled || promises.movedAtSquare.has(bookingId)
     if (isCharged && !isDropped && charge?.total_money.amount !== amountCents)
       fail(`The guest of ${bookingId} paid ${amountCents} cents, but the card wasn't charged`)
     if (!isCharged && charge && !isUndone)

@@ -142,8 +142,8 @@ export const errors = {
     'No pudimos conectarnos con el procesador de tarjetas. No se le ha cobrado nada, y sus lugares siguen apartados. Inténtelo de nuevo.',
   'The card processor didn’t answer, so we don’t know yet if your payment went through. Please don’t pay again: within minutes, we’ll either finish your booking or cancel the pending charge on your card.':
     'El procesador de tarjetas no respondió, así que todavía no sabemos si su pago se realizó. Por favor, no pague otra vez: en unos minutos terminaremos su reserva o liberaremos el cargo pendiente en su tarjeta.',
-  'Your payment isn’t finished yet. Within minutes, we’ll either charge your card or cancel the pending charge. Please don’t pay with another card. To check, tap Pay again. You won’t be charged twice.':
-    'Su pago todavía no ha terminado. En unos minutos haremos el cargo a su tarjeta o liberaremos el cargo pendiente. Por favor, no pague con otra tarjeta. Para comprobarlo, toque “Pagar” otra vez. No se le cobrará dos veces.',
+  'Your payment is still being processed. Within a few minutes, we’ll either charge your card or cancel the pending charge. Please don’t pay with another card. To check on it, tap Pay again. You won’t be charged twice.':
+    'Su pago todavía se está procesando. En unos minutos haremos el cargo a su tarjeta o liberaremos el cargo pendiente. Por favor, no pague con otra tarjeta. Para comprobarlo, toque “Pagar” otra vez. No se le cobrará dos veces.',
   'The card processor didn’t answer, so we’re canceling this payment. Your card won’t be charged for it. Please try again in a few minutes, or call us.':
     'El procesador de tarjetas no respondió, así que estamos cancelando este pago. No se hará ningún cargo a su tarjeta. Inténtelo de nuevo en unos minutos o llámenos.',
   'We can’t reach our booking system right now, so your last step may not have been saved. Please try again in a minute. You won’t be charged twice.':

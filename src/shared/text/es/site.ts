@@ -44,7 +44,7 @@ export const site = {
   'Sign in': 'Iniciar sesión',
   '(opens in a new tab)': '(se abre en una pestaña nueva)',
   'Never mind': 'Mejor no',
-  'Country of the phone number': 'País del número de teléfono',
+  'Country code': 'País del número de teléfono',
   Previous: 'Anterior',
   Next: 'Siguiente',
   'Page {page} of {pages}': 'Página {page} de {pages}',
