@@ -35,7 +35,8 @@ export async function useOwnPage(
 async function move(page: Page, id: string, { reference, version, time }: OwnBooking): Promise<void> {
   const date = page.random.pick(page.days)
   const response = await page.session.post('/booking/own/move', { reference, version, date, time })
-  note(page, id, response, { fields: { date, time }, basedOn: version })
+  // Choosing a new date after the captain's cancellation makes the booking active again.
+  note(page, id, response, { fields: { date, time, cancel: false }, basedOn: version })
 }
 
 async function cancel(
