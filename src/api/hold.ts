@@ -55,7 +55,7 @@ const own = route('get', '/booking/hold', {
       payment: found.payment,
       paid: found.checkout.paid ?? null,
     }
-    return Response.json({ Hold }, { headers: { 'Cache-Control': 'no-store' } })
+    return { Hold }
   },
 })
 

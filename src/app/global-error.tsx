@@ -9,7 +9,10 @@ const FailurePage = lazy(() =>
   import('@/features/site/failure-page').then((feature) => ({ default: feature.FailurePage })),
 )
 
-/** The fonts of the document that this page replaces. Importing them would put their code into every page. */
+/**
+ * The fonts of the document that this page replaces. If there's none, the browser's fonts have to do, because importing
+ * ours would put their code into every page.
+ */
 const documentClass = typeof document === 'undefined' ? undefined : document.documentElement.className
 
 /**

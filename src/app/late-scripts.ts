@@ -52,7 +52,9 @@ function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
 
   // React ignores a click on a button that it can't hydrate yet, so keep the last one for `useEarlyClick`, unless the
   // visitor scrolls. Check after the click, because React may have hydrated the button on the spot and handled it.
-  const keepEarlyClick = ({ type, target }: Event) => {
+  const keepEarlyClick = ({ type, target, isTrusted }: Event) => {
+    // Ignore our own clicks (`useEarlyInput`).
+    if (!isTrusted) return
     const button = (type === 'click' && target instanceof Element && target.closest('button')) || undefined
     setTimeout(() => {
       window.earlyClick = Object.keys(button ?? {}).some((key) => key.startsWith('__react'))

@@ -284,6 +284,15 @@ describe('a booking that the captain canceled before its card was charged', () =
     expect(sumCents(await readLedger(harness.ahead(0), id))).toBe(0)
   })
 
+  it('can’t be marked as refunded, because the card won’t be charged', async () => {
+    const id = await canceled()
+    const markRefunded = () => captain.put(`/booking/${id}`, { paid: 'refunded' })
+    expect(await markRefunded()).toMatchObject({ status: 409, body: { code: 'payment-unsettled' } })
+    await harness.sweep(5)
+    await markRefunded()
+    expect(sumCents(await readLedger(harness.ahead(0), id))).toBe(0)
+  })
+
   it('can’t be restored while its payment needs review, because the sweeper can still undo it', async () => {
     const id = await canceled()
     harness.square.faults.next('cancel', { status: 500 }, 50)

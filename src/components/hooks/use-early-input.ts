@@ -27,11 +27,14 @@ function replayInput(field: Field): void {
     field.click()
     return
   }
-  const { value, defaultValue } = field
+  const { value, defaultValue, selectionStart } = field
   if (value === defaultValue) return
   field.value = defaultValue
   // The browser normalizes some values, such as Windows line breaks.
   if (field.value === value) return
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  // Setting the value has moved the caret to the end.
+  if (document.activeElement === field && selectionStart !== null)
+    field.setSelectionRange(selectionStart, selectionStart)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

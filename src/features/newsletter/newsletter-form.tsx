@@ -79,7 +79,7 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
           role="status"
           className="font-semibold text-brass max-wide:order-first max-wide:not-empty:pb-2.5 max-wide:basis-full"
         >
-          {success.text}
+          {sending ? null : success.text}
         </p>
       </div>
       {/* Everyone gets this hint, because the form must not reveal who has signed up or unsubscribed before. */}

@@ -6,7 +6,7 @@ import { AppError } from '../errors'
 import { boatCents, type LedgerAmount, readLedger, returnedCents } from '../payments/read-ledger'
 import { sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
-import { refundingCents } from '../refunds/open-refunds'
+import { assertCharged, refundingCents } from '../refunds/open-refunds'
 
 export interface PaidMark {
   paid: PaidStatus
@@ -54,7 +54,7 @@ export interface Mark {
  *
  * @throws AppError 400 for a status that only a checkout sets, unless it undoes the last change; for a refund
  *   of more than was paid; and for `paid` or `unpaid` after a refund, because the refund has to be reversed
- *   first
+ *   first. 409 `payment-unsettled` for a refund of money that's only authorized on a card
  */
 export async function markPaid(context: ServiceContext, stored: Before, mark: Mark): Promise<PaidMark> {
   const { totalCents, cancel, creditRows = [] } = mark
@@ -71,6 +71,8 @@ export async function markPaid(context: ServiceContext, stored: Before, mark: Ma
   const chosen = isOwing && mark.paid === 'refunded' ? { ...mark, paid: 'unpaid' as const } : mark
   const row = newRow(before, chosen, rows)
   assertCovered(before, row)
+  if (row?.kind === 'refund')
+    assertCharged(before, { rows: [...rows, ...creditRows], amountCents: -row.amountCents, by: 'captain' })
   const after = { ...before, totalCents, cancel }
   return { ...paidAfter(after, { mark: chosen.paid, rows: [...rows, ...creditRows], row }), row }
 }

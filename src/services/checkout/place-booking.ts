@@ -85,8 +85,10 @@ async function finish(
     return booking
   }
   // If there's no card, as in the captain's phone bookings, the request lost too many races for the day.
-  if (settled.state !== 'voided')
-    throw new AppError(settled.squarePaymentId ? 'payment-unknown' : 'calendar-busy')
+  if (settled.state !== 'voided') {
+    const hasCard = settled.squarePaymentId || settled.idempotencyKey
+    throw new AppError(hasCard ? 'payment-unknown' : 'calendar-busy')
+  }
   throw new AppError(isErrorCode(settled.reason) ? settled.reason : 'payment-lapsed')
 }
 

@@ -1,11 +1,9 @@
 import type { Cents } from '@/domain/money'
 import { splitReturn } from '@/domain/payments/credit'
 import type { Booking, Payment } from '@/payload-types'
-import { AppError } from '../errors'
 import { readLedger } from '../payments/read-ledger'
-import { sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
-import { refundingCents } from '../refunds/open-refunds'
+import { assertCharged } from '../refunds/open-refunds'
 import { creditRowId, type NewCredit, newCreditCode } from './credit-rows'
 
 interface Edit {
@@ -65,8 +63,12 @@ export async function planCredits(
     isRefund?: boolean
   },
 ): Promise<NewCredit[]> {
-  if (!isRefund && amountCents > sumCents(rows) - refundingCents(booking))
-    throw new AppError(by.recordedBy === 'captain' ? 'payment-unsettled' : 'checkout-busy')
+  if (!isRefund)
+    assertCharged(booking, {
+      rows,
+      amountCents,
+      by: by.recordedBy === 'captain' ? 'captain' : 'guest',
+    })
   const { backs, restCents } = splitReturn(rows, amountCents)
   const planned = backs.map((back) => ({ ...back, isNew: false }))
   if (restCents > 0 && !isRefund)

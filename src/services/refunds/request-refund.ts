@@ -5,10 +5,9 @@ import type { Booking } from '@/payload-types'
 import { finishAbandonedEdit } from '../bookings/booking-edits'
 import { AppError } from '../errors'
 import { readLedger } from '../payments/read-ledger'
-import { sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 import { changeMoney, type Money, readMoney } from './change-ledger'
-import { refundingCents } from './open-refunds'
+import { assertCharged, refundingCents } from './open-refunds'
 import { type CardCharge, chargesInBooks, readCharges } from './read-refundable'
 import { idsOfRequest } from './refund-mails'
 import { type NewRefund, readRefund, readRefundsOf } from './refund-rows'
@@ -43,7 +42,7 @@ export async function requestRefund(
   if (!seen) throw new AppError('not-found')
   if (seen.booking.version !== version) throw new AppError('edit-conflict')
   assertAmount(seen.booking, amountCents)
-  assertCharged(seen, amountCents)
+  assertCharged(seen.booking, { rows: seen.rows, amountCents, by: 'captain' })
   const start = cardCents > 0 ? await planWhole(context, seen, { cardCents, reason, by }) : []
   const handCents = amountCents - cardCents
   const row = {
@@ -103,16 +102,6 @@ export function assertAmount(booking: Booking, amountCents: Cents): void {
   if (amountCents <= leftCents) return
   const text = leftCents > 0 ? `Enter an amount up to ${formatUsd(leftCents)}.` : 'Nothing is left to refund.'
   throw new AppError('invalid-input', { fields: { amount: text } })
-}
-
-/**
- * Checks that a refund's amount is in the ledger. A card that's only authorized may never be charged, so there may be
- * nothing to return.
- *
- * @throws AppError `payment-unsettled`
- */
-function assertCharged({ booking, rows }: Money, amountCents: Cents): void {
-  if (amountCents > sumCents(rows) - refundingCents(booking)) throw new AppError('payment-unsettled')
 }
 
 interface CardShare {

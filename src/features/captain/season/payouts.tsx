@@ -50,7 +50,6 @@ export function Payouts({ year, today }: { year: number; today: TripDate }) {
         </p>
       </header>
       <Form
-        noValidate={false}
         className="flex flex-wrap items-end gap-3"
         onSubmit={() => run(async () => setShown(await read(month)))}
       >

@@ -165,7 +165,10 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
 const without = (errors: Record<string, string>, field: string): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).filter(([key]) => key !== field))
 
-/** Returns the first error of each field. An error in one of the strokes is an error of the whole signature. */
+/**
+ * Returns the first error of each field. `firstMessages` would name a signature's errors after its strokes, such as
+ * `strokes.0`.
+ */
 function errorsOf(issues: { path: PropertyKey[]; message: string }[]): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) errors[String(path[0])] ??= message
