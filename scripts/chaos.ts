@@ -4,6 +4,7 @@
  * was lost, and exits with code 1 if one was. More options: --clients, --servers, --square-faults.
  */
 
+import { unmountDisks } from '../tests/chaos/faults/disk'
 import { endAllGroups } from '../tests/chaos/process-group'
 import { runChaos } from '../tests/chaos/run'
 import { readSettings } from '../tests/chaos/settings'
@@ -14,4 +15,10 @@ await runMain(async () => {
   const settings = readSettings(process.argv.slice(2))
   if ((await buildWhenNeeded()) !== 0) throw new Error('The build failed. See the message above.')
   return runChaos(settings)
-}, endAllGroups)
+}, cleanUp)
+
+/** Runs if a signal ends the run, for example Ctrl-C. */
+async function cleanUp(): Promise<void> {
+  await endAllGroups()
+  unmountDisks()
+}
