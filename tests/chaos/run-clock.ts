@@ -23,7 +23,7 @@ export function startClock(folder: string): RunClock {
   return {
     env: (aheadMs = 0) => ({
       NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/e2e/setup/server-clock.mjs')).href}`,
-      E2E_START: new Date(Date.now() + aheadMs).toISOString(),
+      E2E_AHEAD_MS: String(aheadMs),
       E2E_CLOCK_FILE: file,
     }),
     skip(ms) {
