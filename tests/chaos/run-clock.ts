@@ -8,6 +8,8 @@ export interface RunClock {
   env(aheadMs?: number): Record<string, string>
   /** Advances the clocks of all running and future programs. */
   skip(ms: number): void
+  /** Returns the time on the clocks of the programs, unless a fault made them wrong. */
+  now(): Date
 }
 
 /** Starts a clock that shows the real time until it skips ahead. Stores the skipped time in a file in `folder`. */
@@ -30,5 +32,6 @@ export function startClock(folder: string): RunClock {
       skippedMs += ms
       write()
     },
+    now: () => new Date(Date.now() + skippedMs),
   }
 }

@@ -34,7 +34,7 @@ export async function waitUntilAtRest(site: Site, record: ChaosRecord, spareDay:
     record.addViolation({ rule: 'not-recovered', sentence })
   }
   await site.skip?.(GRACE_MS)
-  await waitFor(FINISHED_WITHIN_MS, async () => isFinished(await site.reader.read()))
+  await waitFor(FINISHED_WITHIN_MS, async () => isFinished(await site.reader.read(), site.now()))
   await waitFor(RELEASED_WITHIN_MS, async () => {
     const payments = await site.square.payments()
     const { checkouts } = await site.reader.read()
@@ -47,10 +47,9 @@ export async function waitUntilAtRest(site: Site, record: ChaosRecord, spareDay:
   record.count('seconds until everything is finished', Math.round((Date.now() - startedAt) / 1000))
 }
 
-function isFinished({ checkouts }: Books): boolean {
-  const now = Date.now()
+function isFinished({ checkouts }: Books, at: Date): boolean {
   return !checkouts.some(({ state, holdExpiresAt }) => {
-    const isExpired = Date.parse(holdExpiresAt ?? '') < now
+    const isExpired = Date.parse(holdExpiresAt ?? '') < at.getTime()
     return UNFINISHED.includes(state) || (state === 'held' && isExpired)
   })
 }
