@@ -20,7 +20,6 @@ const WRITABLE_WITHIN_MS = 3 * 60_000
  * the site's clock can skip. If it takes too long, returns anyway, and the checks then report what's still open.
  */
 export async function waitUntilAtRest(site: Site, record: ChaosRecord, spareDay: string): Promise<void> {
-  const startedAt = Date.now()
   await site.square.setFaults(0, 0)
   await site.replicaSet?.waitUntilWhole()
   for (const server of site.servers) {
@@ -44,7 +43,6 @@ export async function waitUntilAtRest(site: Site, record: ChaosRecord, spareDay:
         status === 'APPROVED' && !inReview.has(reference_id.split(':')[0] ?? ''),
     )
   })
-  record.count('seconds until everything is finished', Math.round((Date.now() - startedAt) / 1000))
 }
 
 function isFinished({ checkouts }: Books, at: Date): boolean {
