@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ChildOptions, runChild, tool } from './children'
+import { type ChildOptions, runChild, startChild, tool } from './children'
 import { type Report, readPlaywright, readVitest, withExitCode } from './reports'
 
 const REPORTS = '.cache/test-reports'
@@ -10,6 +10,8 @@ export interface SuiteResult extends Report {
   seconds: number
 }
 
+/** A program that takes longer than this has hung, even on a slow machine. */
+const PROGRAM_MS = 20 * 60_000
 const NOTHING: Report = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /** Runs a step that has no tests (lint, types, build). A nonzero exit code counts as one failure. */
@@ -19,21 +21,31 @@ export async function runStep(name: string, run: () => Promise<number>): Promise
   )
 }
 
-/** Runs a program that counts as one test. Its output goes to a file, and is printed only if it fails. */
+/**
+ * Runs a program that counts as one test. Its output goes to a file, and is printed only if it fails. Ends the program if
+ * it takes longer than `timeoutMs` milliseconds.
+ */
 export async function runProgram(
   name: string,
   [command, args]: [command: string, args: string[]],
-  options: Pick<ChildOptions, 'env' | 'graceMs'> = {},
+  { timeoutMs = PROGRAM_MS, ...options }: Pick<ChildOptions, 'env' | 'graceMs'> & { timeoutMs?: number } = {},
 ): Promise<SuiteResult> {
   const logFile = reportPath(name, 'log')
   return timed(name, async () => {
     console.log(`The output is in ${logFile}.`)
     const log = openSync(logFile, 'w')
-    const exitCode = await runChild(command, args, { ...options, stdio: ['ignore', log, log] })
+    const child = startChild(command, args, { ...options, stdio: ['ignore', log, log] })
+    let hasTimedOut = false
+    const timeout = setTimeout(() => {
+      hasTimedOut = true
+      void child.stop()
+    }, timeoutMs)
+    const exitCode = await child.exited.finally(() => clearTimeout(timeout))
     closeSync(log)
-    if (exitCode === 0) return { ...NOTHING, passed: 1 }
+    if (exitCode === 0 && !hasTimedOut) return { ...NOTHING, passed: 1 }
     console.log(readFileSync(logFile, 'utf8'))
-    return { ...NOTHING, failed: 1, failures: [`exited with ${exitCode}; see ${logFile}`] }
+    const reason = hasTimedOut ? `timed out after ${timeoutMs / 60_000} minutes` : `exited with ${exitCode}`
+    return { ...NOTHING, failed: 1, failures: [`${reason}; see ${logFile}`] }
   })
 }
 

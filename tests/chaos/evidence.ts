@@ -21,6 +21,6 @@ export interface Evidence {
   availability: { server: string; month: AvailabilityMonth }[]
   squarePayments: PaymentJson[]
   books: Books
-  /** When the checks read the books. */
+  /** When the checks read the books, on the site's clock. */
   at: Date
 }

@@ -20,6 +20,8 @@ import { type FaqHistory, possiblyPublished } from './clients/staff'
 /** How many times to try a call, which can fail on a slow machine. */
 const MAX_TRIES = 60
 const TRY_AGAIN_MS = 1000
+/** The time limit for one try. The calls of a session have their own. */
+const TRY_MS = 20_000
 
 export interface Inspection {
   record: ChaosRecord
@@ -35,7 +37,8 @@ export async function inspect(site: Site, inspection: Inspection): Promise<void>
   const evidence = await gather(site, inspection)
   for (const violation of await findViolations(site, evidence, inspection)) record.addViolation(violation)
   await inspectFaq(site, { captain, faq, record })
-  record.settle(evidence.captainsList, evidence.at.getTime())
+  // The record has the times of this process, whose clock doesn't skip.
+  record.settle(evidence.captainsList, Date.now())
   record.count('checks')
   const bookings = evidence.captainsList.length
   const inReview = evidence.books.checkouts.filter(({ state }) => state === 'needs-review').length
@@ -76,11 +79,9 @@ export async function gather(site: Site, { captain, days }: Inspection): Promise
   const availability: Evidence['availability'] = []
   for (const server of site.servers) {
     for (const month of months) {
-      const { body } = await withRetries(`${server.url}/api/availability?month=${month}`, async (url) => {
-        const response = await fetch(url)
-        return { status: response.status, body: (await response.json()) as AvailabilityMonth }
-      })
-      availability.push({ server: server.name, month: body })
+      const url = `${server.url}/api/availability?month=${month}`
+      const body = await fetchWithRetries(url, (response) => response.json())
+      availability.push({ server: server.name, month: body as AvailabilityMonth })
     }
   }
   return {
@@ -88,7 +89,7 @@ export async function gather(site: Site, { captain, days }: Inspection): Promise
     availability,
     squarePayments: await site.square.payments(),
     books: await site.reader.read(),
-    at: new Date(),
+    at: site.now(),
   }
 }
 
@@ -99,16 +100,34 @@ export async function gather(site: Site, { captain, days }: Inspection): Promise
  */
 export const readWithRetries = (session: Session, path: string) => withRetries(path, session.get)
 
-async function withRetries<Response extends { status: number | null }>(
+/** Fetches a URL that should work, and returns its body. @throws Error if several tries fail */
+async function fetchWithRetries<Body>(
+  url: string,
+  bodyOf: (response: Response) => Promise<Body>,
+): Promise<Body> {
+  const { body } = await withRetries(url, async () => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TRY_MS) })
+    return { status: response.status, body: await bodyOf(response) }
+  })
+  return body
+}
+
+async function withRetries<Reading extends { status: number | null }>(
   path: string,
-  read: (path: string) => Promise<Response>,
-): Promise<Response> {
+  read: (path: string) => Promise<Reading>,
+): Promise<Reading> {
+  let problem = ''
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const response = await read(path)
-    if (response.status === 200) return response
+    try {
+      const reading = await read(path)
+      if (reading.status === 200) return reading
+      problem = `status ${reading.status}`
+    } catch (error) {
+      problem = String(error)
+    }
     await setTimeout(TRY_AGAIN_MS)
   }
-  throw new Error(`${path} can't be read, although everything is repaired.`)
+  throw new Error(`${path} can't be read, although everything is repaired: ${problem}`)
 }
 
 /** Checks that the last publication is stored and appears on every server's page. */
@@ -125,7 +144,7 @@ async function inspectFaq(
     record.addViolation({ rule: 'lost-edit', sentence })
   }
   for (const server of servers) {
-    const page = await (await fetch(`${server.url}/faq`)).text()
+    const page = await fetchWithRetries(`${server.url}/faq`, (response) => response.text())
     if (page.includes(question)) continue
     const sentence = `The page /faq of ${server.name} doesn't show '${question}'.`
     record.addViolation({ rule: 'lost-edit', sentence })

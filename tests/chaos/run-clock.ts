@@ -8,6 +8,8 @@ export interface RunClock {
   env(aheadMs?: number): Record<string, string>
   /** Advances the clocks of all running and future programs. */
   skip(ms: number): void
+  /** Returns the time on the clocks of the programs, unless a fault made them wrong. */
+  now(): Date
 }
 
 /** Starts a clock that shows the real time until it skips ahead. Stores the skipped time in a file in `folder`. */
@@ -23,12 +25,13 @@ export function startClock(folder: string): RunClock {
   return {
     env: (aheadMs = 0) => ({
       NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/e2e/setup/server-clock.mjs')).href}`,
-      E2E_START: new Date(Date.now() + aheadMs).toISOString(),
+      E2E_AHEAD_MS: String(aheadMs),
       E2E_CLOCK_FILE: file,
     }),
     skip(ms) {
       skippedMs += ms
       write()
     },
+    now: () => new Date(Date.now() + skippedMs),
   }
 }

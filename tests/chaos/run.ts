@@ -11,6 +11,7 @@ import { type CaptainOfServer, editFaults } from './faults/edit-faults'
 import { runFaults } from './faults/faults'
 import { BOOKED, type GuestContext, runGuests } from './clients/guests'
 import { inspect, readWithRetries } from './inspect'
+import { inPhase } from './phases'
 import { endAllGroups } from './process-group'
 import { unmountDisks } from './faults/disk'
 import { type Random, seededRandom } from './random'
@@ -57,8 +58,9 @@ export async function runChaos(settings: ChaosSettings): Promise<number> {
   let isClean = false
   console.log(`Chaos on ${settings.database}, seed ${settings.seed}, files in ${folder}`)
   try {
-    const site = await startSite(settings, { folder, record, random: random.fork() })
-    record.count('seconds until the site runs', Math.round((Date.now() - startedAt) / 1000))
+    const site = await inPhase(record, 'start', () =>
+      startSite(settings, { folder, record, random: random.fork() }),
+    )
     try {
       await runRounds(site, { settings, record, random, folder })
     } catch (error) {
@@ -92,18 +94,22 @@ interface Run {
 /** Repeats three phases until the time under load is used up: load with faults, rest, and a check. */
 async function runRounds(site: Site, { settings, record, random, folder }: Run): Promise<void> {
   const days = contestedDays()
-  const staff = await signIn(site, { settings, record, random: random.fork() })
+  const staff = await inPhase(record, 'sign in', () =>
+    signIn(site, { settings, record, random: random.fork() }),
+  )
   const [captain] = staff.captains
   if (!captain) throw new Error('There’s no captain')
   const context = { servers: site.servers, record, random, days }
   const inspection = { record, captain, days, faq: staff.faq, folder }
   for (const roundMs of rounds(settings.minutes * 60_000)) {
-    await runRound(site, { settings, staff, context, roundMs })
-    await waitUntilAtRest(site, record, addDays(days.at(-1) ?? '', 3))
-    await reopen(captain, days)
-    await inspect(site, inspection)
+    await inPhase(record, 'load', () => runRound(site, { settings, staff, context, roundMs }))
+    await inPhase(record, 'repair and settle', async () => {
+      await waitUntilAtRest(site, record, addDays(days.at(-1) ?? '', 3))
+      await reopen(captain, days)
+    })
+    await inPhase(record, 'checks', () => inspect(site, inspection))
   }
-  if (record.violations.length === 0) await proveChecks(site, inspection)
+  if (record.violations.length === 0) await inPhase(record, 'control', () => proveChecks(site, inspection))
 }
 
 function contestedDays(): TripDate[] {

@@ -27,7 +27,7 @@ const DISK_MB = 1000
 
 /** The running servers, database, Square simulator and books reader. */
 export interface Site {
-  /** The environment variables for the servers and the audit. */
+  /** The environment variables for the audit, including its clock. */
   env: Record<string, string>
   servers: SiteServer[]
   square: SquareProcess
@@ -40,6 +40,8 @@ export interface Site {
    * (docs/decisions/0033-one-clock.md).
    */
   skip: ((ms: number) => Promise<void>) | null
+  /** Returns the time on the clocks of all programs. This process's clock doesn't skip. */
+  now(): Date
   end(): Promise<void>
 }
 
@@ -94,7 +96,7 @@ export async function startSite(
     await square.skip(ms)
   }
   return {
-    env,
+    env: { ...env, ...clock.env() },
     servers,
     square,
     mail,
@@ -106,6 +108,7 @@ export async function startSite(
       mailFault(mail),
     ],
     skip: replicaSet ? null : skip,
+    now: () => clock.now(),
     async end() {
       await Promise.all(servers.map((server) => server.stop()))
       await reader.end()

@@ -20,7 +20,6 @@ const WRITABLE_WITHIN_MS = 3 * 60_000
  * the site's clock can skip. If it takes too long, returns anyway, and the checks then report what's still open.
  */
 export async function waitUntilAtRest(site: Site, record: ChaosRecord, spareDay: string): Promise<void> {
-  const startedAt = Date.now()
   await site.square.setFaults(0, 0)
   await site.replicaSet?.waitUntilWhole()
   for (const server of site.servers) {
@@ -34,7 +33,7 @@ export async function waitUntilAtRest(site: Site, record: ChaosRecord, spareDay:
     record.addViolation({ rule: 'not-recovered', sentence })
   }
   await site.skip?.(GRACE_MS)
-  await waitFor(FINISHED_WITHIN_MS, async () => isFinished(await site.reader.read()))
+  await waitFor(FINISHED_WITHIN_MS, async () => isFinished(await site.reader.read(), site.now()))
   await waitFor(RELEASED_WITHIN_MS, async () => {
     const payments = await site.square.payments()
     const { checkouts } = await site.reader.read()
@@ -44,13 +43,11 @@ export async function waitUntilAtRest(site: Site, record: ChaosRecord, spareDay:
         status === 'APPROVED' && !inReview.has(reference_id.split(':')[0] ?? ''),
     )
   })
-  record.count('seconds until everything is finished', Math.round((Date.now() - startedAt) / 1000))
 }
 
-function isFinished({ checkouts }: Books): boolean {
-  const now = Date.now()
+function isFinished({ checkouts }: Books, at: Date): boolean {
   return !checkouts.some(({ state, holdExpiresAt }) => {
-    const isExpired = Date.parse(holdExpiresAt ?? '') < now
+    const isExpired = Date.parse(holdExpiresAt ?? '') < at.getTime()
     return UNFINISHED.includes(state) || (state === 'held' && isExpired)
   })
 }

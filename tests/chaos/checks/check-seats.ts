@@ -90,7 +90,7 @@ function seatingOf(
   return `${partySize} for ${tripType} ${time}${isPrivate ? ', private' : ''}`
 }
 
-/** Returns a violation for each hold that expires more than ten minutes from now. */
+/** Returns a violation for each hold that expires more than ten minutes after `at`. */
 export function endlessHolds(boatDays: BoatDay[], at: Date): Violation[] {
   const latest = at.getTime() + 10.5 * 60_000
   return boatDays.flatMap(({ date, claims }) =>

@@ -52,7 +52,8 @@ export async function runGuests(name: string, context: GuestContext): Promise<vo
   }
 }
 
-async function visit(name: string, { days, signal, ...context }: GuestContext): Promise<void> {
+/** Simulates one guest's visit with a new browser and IP address. */
+export async function visit(name: string, { days, signal, ...context }: GuestContext): Promise<void> {
   const { random, record } = context
   const session = new Session(name, context)
   const sale = randomSale(random, days)

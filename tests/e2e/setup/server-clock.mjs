@@ -3,17 +3,19 @@
  * seasons, same-day rules and expired holds don't depend on the day on which the tests run. Only `Date` changes; timers
  * run in real time.
  *
- * The clock starts at E2E_START. If E2E_CLOCK_PORT is set, `POST /advance?ms=600000` on that loopback port advances the
- * clock. If E2E_CLOCK_FILE is set, the clock is ahead by the number of milliseconds in that file, which several processes
- * can share.
+ * The clock starts at E2E_START or, if E2E_AHEAD_MS is set instead, is always that many milliseconds ahead of the real
+ * clock, no matter how long the process takes to start. If E2E_CLOCK_PORT is set, `POST /advance?ms=600000` on that
+ * loopback port advances the clock. If E2E_CLOCK_FILE is set, the clock is also ahead by the number of milliseconds in
+ * that file, which several processes can share.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
 
 const RealDate = Date
-let offsetMs = RealDate.parse(process.env.E2E_START ?? '') - RealDate.now()
-if (Number.isNaN(offsetMs)) throw new Error('E2E_START must be an ISO instant.')
+const { E2E_AHEAD_MS, E2E_START = '' } = process.env
+let offsetMs = E2E_AHEAD_MS ? Number(E2E_AHEAD_MS) : RealDate.parse(E2E_START) - RealDate.now()
+if (Number.isNaN(offsetMs)) throw new Error('E2E_AHEAD_MS must be a number, or E2E_START an ISO instant.')
 
 const now = () => RealDate.now() + offsetMs
 
