@@ -201,6 +201,16 @@ describe('a booking request that keeps losing races', () => {
     expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
   })
 
+  it('says that the payment is unknown if the card was asked, but the answer was lost', async () => {
+    const { guest, sale, answer } = await held()
+    harness.square.faults.next('create', 'reset-before', 2)
+    harness.square.faults.next('cancelByKey', { status: 500 }, 40)
+    expect((await pay(guest, answer.body.totalAmount)).status).toBe(503)
+    const refused = await book(guest, sale, answer.body.totalAmount)
+    harness.square.faults.clear()
+    expect(refused).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
+  })
+
   it('says nothing about a card if it’s the captain’s phone booking, and books once when it’s repeated', async () => {
     const captain = await harness.browser().signIn()
     const sale = party(harness.freshDay(), 1)
