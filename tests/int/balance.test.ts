@@ -212,7 +212,7 @@ describe('the captain', () => {
       const { version } = await readAsCaptain(captain, booked.date, booked._id)
       await captain.put(`/booking/${booked._id}`, { cancel: true, refundAmount: 550, version })
       const refunds = await captain.get(`/booking/${booked._id}/refunds`)
-      expect(JSON.stringify(refunds.body)).not.toMatch(/590|40\.5/)
+      expect(JSON.stringify(refunds.body)).not.toMatch(/590\.5|40\.5/)
       const data = await captain.post('/guest/export', { who: 'ada@example.com' })
       expect(JSON.stringify(data.body)).toContain('"tip":40.5')
     })
