@@ -5,17 +5,17 @@ import { expect, test } from 'vitest'
 import { mountDisk, mountedBelow, removeRuns } from './disk'
 
 const MOUNTS = `overlay / overlay rw 0 0
-tmpfs /work/site/.cache/chaos tmpfs rw 0 0
-tmpfs /work/site/.cache/chaos/run-1/data tmpfs rw 0 0
-tmpfs /work/site/.cache/chaos/run-1/data/more\\040files tmpfs rw 0 0
-tmpfs /work/site/.cache/chaos-2/data tmpfs rw 0 0
-tmpfs /work/site/data tmpfs rw 0 0
+tmpfs /srv/site/.cache/chaos tmpfs rw 0 0
+tmpfs /srv/site/.cache/chaos/run-1/data tmpfs rw 0 0
+tmpfs /srv/site/.cache/chaos/run-1/data/more\\040files tmpfs rw 0 0
+tmpfs /srv/site/.cache/chaos-2/data tmpfs rw 0 0
+tmpfs /srv/site/data tmpfs rw 0 0
 `
 
 test('mountedBelow returns only file systems below the folder, the last one first', () => {
-  expect(mountedBelow('/work/site/.cache/chaos', MOUNTS)).toEqual([
-    '/work/site/.cache/chaos/run-1/data/more files',
-    '/work/site/.cache/chaos/run-1/data',
+  expect(mountedBelow('/srv/site/.cache/chaos', MOUNTS)).toEqual([
+    '/srv/site/.cache/chaos/run-1/data/more files',
+    '/srv/site/.cache/chaos/run-1/data',
   ])
 })
 
