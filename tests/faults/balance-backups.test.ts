@@ -6,7 +6,7 @@ import { START_MS } from '../concurrency/races'
 import { takeBackup } from '../fakes/backup'
 import { interruptAfter } from '../fakes/power-cut'
 import { BALANCE, type BalanceParties, balanceParties } from './balance-parties'
-import { expectCleanAudit, type FaultHarness, openFaultHarness } from './fault-harness'
+import { endFaults, type FaultHarness, openFaultHarness } from './fault-harness'
 
 const MAX_STEPS = 30
 
@@ -17,11 +17,7 @@ beforeAll(async () => {
   at = balanceParties(harness)
 }, START_MS)
 afterAll(() => harness.close())
-afterEach(async () => {
-  harness.square.faults.clear()
-  harness.square.webhooks.setTarget(undefined)
-  await expectCleanAudit(harness)
-})
+afterEach(() => endFaults(harness))
 
 it('after an older backup is restored, the payment is added to the books again', async () => {
   const id = await at.booked()

@@ -4,7 +4,7 @@ import { changeOwnGuest } from '@/services/bookings/change-own-booking'
 import type { CardPort } from '@/services/ports'
 import { START_MS } from '../concurrency/races'
 import { BALANCE, type BalanceParties, balanceParties } from './balance-parties'
-import { expectCleanAudit, type FaultHarness, openFaultHarness } from './fault-harness'
+import { endFaults, type FaultHarness, openFaultHarness } from './fault-harness'
 
 const PART = 10_000
 
@@ -15,11 +15,7 @@ beforeAll(async () => {
   at = balanceParties(harness)
 }, START_MS)
 afterAll(() => harness.close())
-afterEach(async () => {
-  harness.square.faults.clear()
-  harness.square.webhooks.setTarget(undefined)
-  await expectCleanAudit(harness)
-})
+afterEach(() => endFaults(harness))
 
 async function cancel(id: string): Promise<void> {
   await harness.payload.update({ collection: 'bookings', id, data: { cancel: true } })

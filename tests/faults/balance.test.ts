@@ -9,7 +9,7 @@ import { START_MS } from '../concurrency/races'
 import { cutPowerAfter } from '../fakes/power-cut'
 import { waitUntil } from '../fakes/wait-until'
 import { BALANCE, type BalanceParties, balanceParties } from './balance-parties'
-import { expectCleanAudit, type FaultHarness, LOST_ANSWERS, openFaultHarness } from './fault-harness'
+import { endFaults, type FaultHarness, LOST_ANSWERS, openFaultHarness } from './fault-harness'
 
 const MAX_STEPS = 30
 const PART = 10_000
@@ -21,11 +21,7 @@ beforeAll(async () => {
   at = balanceParties(harness)
 }, START_MS)
 afterAll(() => harness.close())
-afterEach(async () => {
-  harness.square.faults.clear()
-  harness.square.webhooks.setTarget(undefined)
-  await expectCleanAudit(harness)
-})
+afterEach(() => endFaults(harness))
 
 describe('if the process dies between any two steps, the guest pays once or not at all', () => {
   it.each([

@@ -115,6 +115,13 @@ export async function expectCleanAudit(harness: FaultHarness) {
   return audit
 }
 
+/** Ends all faults and webhooks, and checks that the books agree. Call it after each test. */
+export async function endFaults(harness: FaultHarness): Promise<void> {
+  harness.square.faults.clear()
+  harness.square.webhooks.setTarget(undefined)
+  await expectCleanAudit(harness)
+}
+
 const nameOf = (fault: RequestFault) => (typeof fault === 'string' ? fault : JSON.stringify(fault))
 
 /** Adds names to faults, for parameterized tests. */

@@ -10,6 +10,7 @@ import { START_MS } from '../concurrency/races'
 import { takeBackup } from '../fakes/backup'
 import { cutPowerAfter } from '../fakes/power-cut'
 import {
+  endFaults,
   expectCleanAudit,
   type FaultHarness,
   LOST_ANSWERS,
@@ -28,11 +29,7 @@ beforeAll(async () => {
   at = refundParties(harness)
 }, START_MS)
 afterAll(() => harness.close())
-afterEach(async () => {
-  harness.square.faults.clear()
-  harness.square.webhooks.setTarget(undefined)
-  await expectCleanAudit(harness)
-})
+afterEach(() => endFaults(harness))
 
 /** Requests a refund to the card. */
 async function request(id: string, cents: number, context = harness.ahead(0)): Promise<void> {
