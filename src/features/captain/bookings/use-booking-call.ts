@@ -41,7 +41,8 @@ export function useBookingCall(
         onChanged(await call())
         onClose()
       } catch (cause) {
-        if (cause instanceof CaptainCallError && cause.code === 'edit-conflict') await showCurrent()
+        // Don't wait, so that a slow connection doesn't delay the message.
+        if (cause instanceof CaptainCallError && cause.code === 'edit-conflict') void showCurrent()
         throw cause
       }
     })
