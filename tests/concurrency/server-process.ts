@@ -41,7 +41,7 @@ export function startServerWithClock(aheadMs: number, ...flags: string[]): Promi
   return startWith(
     {
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(resolve(SHIFTED_DATE)).href}`,
-      E2E_START: new Date(Date.now() + aheadMs).toISOString(),
+      E2E_AHEAD_MS: String(aheadMs),
     },
     flags,
   )
