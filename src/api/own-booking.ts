@@ -20,6 +20,7 @@ import { cancelOwnBooking, changeOwnGuest, moveOwnBooking } from '@/services/boo
 import { readCalendarFile } from '@/services/bookings/read-calendar-file'
 import { openOwnBooking, presentOwnBooking, readOwnMoves } from '@/services/bookings/read-own-booking'
 import { sendBookingLinks } from '@/services/bookings/send-booking-links'
+import { AppError } from '@/services/errors'
 import type { ServiceContext } from '@/services/ports'
 import { chooseForWeather } from '@/services/weather/choose-for-weather'
 import { calendarResponse } from './calendar-response'
@@ -60,6 +61,7 @@ const change = route('put', '/booking/own', {
   refusals: ['link-expired', 'booking-closed', 'edit-conflict'],
   async handle({ req, context, body: { reference, version, guest: details } }) {
     const booking = await find(req, context, reference)
+    await countChange(booking)
     return present(context, await changeOwnGuest(context, { booking, version }, details))
   },
 })
@@ -93,6 +95,7 @@ const move = route('post', '/booking/own/move', {
   refusals: [...SEAT_REFUSALS, 'link-expired', 'booking-closed', 'weather-choice', 'edit-conflict'],
   async handle({ req, context, body: { reference, version, date, time } }) {
     const booking = await find(req, context, reference)
+    await countChange(booking)
     return present(context, await moveOwnBooking(context, { booking, version }, { date, time }))
   },
 })
@@ -148,6 +151,17 @@ async function emailLinks(context: ServiceContext, email: string): Promise<void>
 /** Reads a guest's booking. @throws AppError `link-expired` if this browser has no valid cookie for the booking */
 function find(req: PayloadRequest, context: ServiceContext, reference: string): Promise<Booking> {
   return openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })
+}
+
+/**
+ * Counts a guest's correction or move. Other acts don't need this limit: a booking can be canceled, or get a choice for
+ * weather, only once.
+ *
+ * @throws AppError 429 `too-many-requests`
+ */
+async function countChange({ id }: Booking): Promise<void> {
+  const waitSeconds = await countCall('ownChange', id)
+  if (waitSeconds !== null) throw new AppError('too-many-requests', { details: { waitSeconds } })
 }
 
 async function present(context: ServiceContext, booking: Booking) {

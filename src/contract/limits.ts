@@ -64,6 +64,9 @@ export const MAX_KEEP_YEARS = 20
 export const REPORTS_A_PAGE = 10
 export const MAX_REPORTS_A_PAGE = 50
 
+/** How often guests can correct or move one booking. Each move sends an email to an address that the guest chooses. */
+export const MAX_OWN_CHANGES = { perHour: 20 } as const
+
 /** Number of contact messages that the dashboard shows at first, and at most. */
 export const LISTED_MESSAGES = { first: 5, max: 200 } as const
 

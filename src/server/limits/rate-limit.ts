@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { MAX_FREE_HOLD_CALLS } from '@/contract/limits'
+import { MAX_FREE_HOLD_CALLS, MAX_OWN_CHANGES } from '@/contract/limits'
 import { processSingleton } from '@/shared/process-singleton'
 import { addressOf } from '../http/address-key'
 import { ALL_CALLERS, countPoint, waitOf } from './count-points'
@@ -43,6 +43,11 @@ const LIMITS = {
   giftBalance: { perCaller: 10, together: 120 },
   /** The limit for emails with new booking links, by email address. */
   mailedBookingLink: { perCaller: 5, seconds: 3600 },
+  /**
+   * The limit for a guest's corrections and moves, by booking id. Without it, someone with one booking could flood any
+   * mailbox, the outbox and the booking's history.
+   */
+  ownChange: { perCaller: MAX_OWN_CHANGES.perHour, seconds: 3600 },
   /** The limit for entering the current password while signed in, by account id. */
   presentPassword: { perCaller: 10, together: 60, seconds: 300 },
 } as const satisfies Record<string, RateLimitOptions>
