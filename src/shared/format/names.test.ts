@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellName } from './names'
+import { cellName, mailName } from './names'
 
 describe('cellName', () => {
   it.each([
@@ -13,4 +13,19 @@ describe('cellName', () => {
   ])('shows %s as %s', (lastName, cell) => {
     expect(cellName(lastName)).toBe(cell)
   })
+})
+
+it.each([
+  ['Rosa', 'Rosa'],
+  ['J. R. O’Neil-Smith Jr.', 'J. R. O’Neil-Smith Jr.'],
+  ['St.John', 'St. John'],
+  ['李小龍', '李小龍'],
+  ['Win at https://evil.example/win', 'Win at https evil. example win'],
+  ['evil。example', 'evil. example'],
+  ['me@evil.example', 'me evil. example'],
+  ['call 1 (800) 555-0199 now', 'call now'],
+  ['😀'.repeat(50), '😀'.repeat(40)],
+  ['://', ''],
+])('an email writes the name %s as %s', (name, written) => {
+  expect(mailName(name)).toBe(written)
 })

@@ -256,6 +256,19 @@ describe('every email', () => {
     expect(renderHtml(mail)).not.toContain('<b>')
     expect(renderHtml(mail)).toContain('&lt;b&gt;Al')
   })
+
+  it('to a guest has no link that someone typed as a name', () => {
+    const name = 'https://evil.example/win'
+    const facts = sampleFacts('waitlist-joined')
+    const waitlist = facts.waitlist && { ...facts.waitlist, firstName: name, lastName: name }
+    const joined = composeMail('waitlist-joined', MAIL_KINDS['waitlist-joined'], { ...facts, waitlist })
+    expect(joined.blocks[0]).toEqual({ type: 'text', text: 'Hi https evil. example win,' })
+    const { gift, ...others } = sampleFacts('gift')
+    const bought = gift && { ...gift, buyerName: name, recipientName: name }
+    const given = composeMail('gift', MAIL_KINDS.gift, { ...others, gift: bought })
+    for (const mail of [joined, given])
+      expect(renderHtml(mail) + mail.subject + renderText(mail)).not.toContain('evil.example')
+  })
 })
 
 it.each([

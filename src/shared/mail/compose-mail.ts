@@ -24,7 +24,7 @@ import {
   refundRows,
   waiverRow,
 } from './mail-rows'
-import { fillText, type Placeholder } from './placeholders'
+import { fillText, valuesOf } from './placeholders'
 
 export interface ComposedMail {
   language: Language
@@ -35,7 +35,8 @@ export interface ComposedMail {
 /** Returns an email's subject and body: the editable texts, with the facts of its kind in between. */
 export function composeMail(kind: MailKind, texts: MailTexts, facts: MailFacts): ComposedMail {
   const t = translator(facts.language)
-  const values = placeholdersOf(facts, t)
+  const isToCaptain = MAIL_KINDS[kind].to === 'captain'
+  const values = valuesOf(facts, t, { isToCaptain })
   return {
     language: facts.language,
     // Keep the subject on one line: a line break in a name must not start another header.
@@ -44,33 +45,9 @@ export function composeMail(kind: MailKind, texts: MailTexts, facts: MailFacts):
       ...paragraphs(fillText(texts.opening, values)),
       ...factBlocks(kind, facts, t),
       ...paragraphs(fillText(texts.closing, values)),
-      ...(MAIL_KINDS[kind].to === 'captain' ? [] : [{ type: 'text' as const, text: signature(facts.site) }]),
+      ...(isToCaptain ? [] : [{ type: 'text' as const, text: signature(facts.site) }]),
       ...unsubscribeNote(facts, t),
     ],
-  }
-}
-
-function placeholdersOf(facts: MailFacts, t: Translate): Partial<Record<Placeholder, string>> {
-  const { site, booking, waitlist, gift, day } = facts
-  if (gift)
-    return {
-      brand: site.brand,
-      amount: formatUsd(gift.amountCents),
-      buyer: gift.buyerName,
-      recipient: gift.recipientName,
-    }
-  const party = booking ?? waitlist
-  if (!party) return { brand: site.brand, ...(day && { date: shortDate(day, t.locale) }) }
-  return {
-    brand: site.brand,
-    firstName: party.firstName,
-    lastName: party.lastName,
-    trip: party.tripType,
-    date: shortDate(party.date, t.locale),
-    time: departureLabel(party.time),
-    checkIn: meetingTimeText(party.time),
-    guests: partyText(party, t),
-    ...(booking && { reference: booking.reference }),
   }
 }
 

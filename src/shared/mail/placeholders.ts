@@ -1,3 +1,10 @@
+import { formatUsd } from '@/domain/money'
+import { departureLabel } from '@/domain/trips'
+import { meetingTimeText, partyText, shortDate } from '../format/booking-text'
+import { mailName } from '../format/names'
+import type { Translate } from '../text/translate'
+import type { MailFacts } from './mail-facts'
+
 /** The placeholders that an email's text can contain, and what replaces them. */
 export const PLACEHOLDERS = {
   firstName: 'the guest’s first name',
@@ -14,6 +21,39 @@ export const PLACEHOLDERS = {
   recipient: 'who the gift certificate is for',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
+
+/**
+ * Returns what replaces the placeholders. In an email to a guest, a name can't become a link, because a stranger may have
+ * entered it with the guest's address.
+ */
+export function valuesOf(
+  facts: MailFacts,
+  t: Translate,
+  { isToCaptain }: { isToCaptain: boolean },
+): Partial<Record<Placeholder, string>> {
+  const nameOf = isToCaptain ? (name: string) => name : mailName
+  const { site, booking, waitlist, gift, day } = facts
+  if (gift)
+    return {
+      brand: site.brand,
+      amount: formatUsd(gift.amountCents),
+      buyer: nameOf(gift.buyerName),
+      recipient: nameOf(gift.recipientName),
+    }
+  const party = booking ?? waitlist
+  if (!party) return { brand: site.brand, ...(day && { date: shortDate(day, t.locale) }) }
+  return {
+    brand: site.brand,
+    firstName: nameOf(party.firstName),
+    lastName: nameOf(party.lastName),
+    trip: party.tripType,
+    date: shortDate(party.date, t.locale),
+    time: departureLabel(party.time),
+    checkIn: meetingTimeText(party.time),
+    guests: partyText(party, t),
+    ...(booking && { reference: booking.reference }),
+  }
+}
 
 /** Replaces the placeholders in the text. Leaves unknown placeholders unchanged. */
 export function fillText(text: string, values: Partial<Record<Placeholder, string>>): string {
