@@ -268,6 +268,21 @@ describe('many queued emails', () => {
     expect(await send()).toBe(3)
   })
 
+  it('don’t delay a receipt if strangers have joined waitlists by the hundred', async () => {
+    for (let number = 0; number < 60; number++)
+      await queueMail(at, {
+        cause: `waitlist-joined:${number}:1`,
+        kind: 'waitlist-joined',
+        booking: bookingId,
+      })
+    at.advance(1000)
+    await queue('receipt:1')
+    await send()
+    expect((await row('receipt:1')).state).toBe('sent')
+    const others = (await rows()).filter(({ kind }) => kind === 'waitlist-joined')
+    expect(others.filter(({ state }) => state !== 'waiting')).toHaveLength(MAX_PER_MINUTE - 1)
+  })
+
   it.each([['hang'], ['drop']] as const)(
     'aren’t all tried if the mail server has a problem: %s',
     async (fault) => {

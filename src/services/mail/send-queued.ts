@@ -1,4 +1,6 @@
+import type { Where } from 'payload'
 import type { Mail } from '@/payload-types'
+import type { MailKind } from '@/shared/mail/mail-kinds'
 import { takePoints } from '../checkout/rate-counters'
 import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
@@ -14,7 +16,13 @@ const BATCH = 50
 const STOPS: readonly Attempt[] = ['unavailable', 'unknown']
 
 /**
- * Sends the emails that are due, oldest first. If the mail server doesn't answer, stops after one attempt. Takes no
+ * Kinds of email that wait until no others are due. Strangers can cause many of them at no cost, or they go to all
+ * subscribers at once, and they must not delay receipts and booking links.
+ */
+const LAST: readonly string[] = ['waitlist-joined', 'newsletter-again', 'open-seats'] satisfies MailKind[]
+
+/**
+ * Sends the emails that are due: first the ones about bookings and money, and each kind oldest first. If the mail server doesn't answer, stops after one attempt. Takes no
  * more emails once the process is being stopped.
  *
  * Several processes can run this at the same time, because each email is claimed with a conditional write.
@@ -23,13 +31,7 @@ const STOPS: readonly Attempt[] = ['unavailable', 'unknown']
  */
 export async function sendQueuedMails(context: ServiceContext, delivery: Delivery): Promise<number> {
   let sent = 0
-  const due = await findRows<Pick<Mail, 'id'>>(context.payload, 'mails', {
-    where: isDue(context.now()),
-    sort: 'nextAttemptAt',
-    limit: BATCH,
-    select: { state: true },
-  })
-  for (const { id } of due) {
+  for (const { id } of await findDue(context)) {
     if (delivery.isStopping?.()) return sent
     if (delivery.port && !(await takePoints(context, BUDGET, 1))) return sent
     const claimed = await claimMail(context, { and: [{ id: { equals: id } }, isDue(context.now())] })
@@ -44,6 +46,27 @@ export async function sendQueuedMails(context: ServiceContext, delivery: Deliver
     }
   }
   return sent
+}
+
+type DueMail = Pick<Mail, 'id' | 'kind'>
+
+/** Returns a batch of emails that are due, in the order in which to send them. */
+async function findDue({ payload, now }: ServiceContext): Promise<DueMail[]> {
+  const find = (where: Where) =>
+    findRows<DueMail>(payload, 'mails', {
+      where,
+      sort: 'nextAttemptAt',
+      limit: BATCH,
+      select: { kind: true },
+    })
+  const at = now()
+  const oldest = await find(isDue(at))
+  // If the batch is full, more urgent emails may be queued behind it.
+  const urgent =
+    oldest.length < BATCH
+      ? oldest.filter(({ kind }) => !LAST.includes(kind))
+      : await find({ and: [isDue(at), { kind: { not_in: [...LAST] } }] })
+  return [...urgent, ...oldest.filter(({ kind }) => LAST.includes(kind))]
 }
 
 const BUDGET = { key: 'mails', max: MAX_PER_MINUTE, seconds: 60 }
