@@ -1,3 +1,4 @@
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import {
   bookingList,
@@ -12,8 +13,10 @@ import {
   reversalRequest,
   searchQuery,
 } from '@/contract/booking'
-import { spanQuery } from '@/contract/fields'
+import { type SpanQuery, spanQuery } from '@/contract/fields'
 import { guestOf } from '@/contract/guest'
+import { daysBetween } from '@/domain/dates'
+import { countRequest } from '@/server/limits/rate-limit'
 import { siteUrl } from '@/server/site-url'
 import { recordsTips } from '@/services/balance/record-received'
 import { guestLink } from '@/services/bookings/guest-link'
@@ -37,13 +40,26 @@ const all = route('get', '/booking/all', {
   caller: 'anyone',
   summary: 'Bookings: all details for the captain, public details for everyone else',
   query: spanQuery,
+  refusals: ['too-many-requests'],
   response: { shape: bookingList },
-  async handle({ context, role, query }) {
+  async handle({ req, context, role, query }) {
+    if (role !== 'captain' && isLong(query)) await countLongList(req)
     const Bookings =
       role === 'captain' ? await readBookings(context, query) : await readPublicBookings(context, query)
     return { Booking: { Bookings } }
   },
 })
+
+/** The longest span that visitors can list without a limit, in days. It's more than the calendar shows. */
+const MAX_FREE_DAYS = 100
+
+const isLong = ({ from, to }: SpanQuery) => !from || !to || daysBetween(from, to) > MAX_FREE_DAYS
+
+/** Counts a visitor's call for a list that can have all years' bookings. @throws AppError 429 `too-many-requests` */
+async function countLongList({ headers }: PayloadRequest): Promise<void> {
+  const waitSeconds = await countRequest('longList', headers)
+  if (waitSeconds !== null) throw new AppError('too-many-requests', { details: { waitSeconds } })
+}
 
 const search = route('get', '/booking/search', {
   caller: 'captain',

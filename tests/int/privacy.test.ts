@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readParties } from '@/services/bookings/read-bookings'
 import { dayMaker, GOOD_CARD, newBooking, sale } from '../factories/booking'
+import { expectRefusal } from './expect-refusal'
 import { bookSeats, pay, seatsOpen, signInEditor } from './journey'
 import { captureOutput } from './logs'
+import { from } from './proofs'
 import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 /** Values that must never be public or in a log, except the first 7 characters of the last name. */
@@ -80,6 +82,19 @@ describe('public data', () => {
     const month = await app.browser().get(`/availability?month=${seats.date.slice(0, 7)}`)
     const day = month.body.days.find(({ date }: { date: string }) => date === seats.date)
     expect(day.parties).toMatchObject([{ lastName: 'Visible' }])
+  })
+
+  it('can be read as a whole only so often by a visitor, because it grows with the years', async () => {
+    const stranger = '203.0.113.77'
+    const read = (path: string, address = stranger, browser = app.browser()) =>
+      browser.call('GET', path, undefined, from(address))
+    for (let call = 1; call <= 20; call++) expect((await read('/booking/all')).status).toBe(200)
+    for (const wide of ['', '?from=2020-01-01', '?to=2050-01-01', '?from=2020-01-01&to=2050-01-01'])
+      expectRefusal(await read(`/booking/all${wide}`), 429, 'too-many-requests')
+    expect((await read('/booking/all', '203.0.113.78')).status).toBe(200)
+    expect((await read(`/booking/all?from=${seats.date}&to=${seats.date}`)).status).toBe(200)
+    const captain = await app.browser().signIn()
+    expect((await read('/booking/all', stranger, captain)).status).toBe(200)
   })
 
   it('doesn’t include names if the captain turns them off', async () => {

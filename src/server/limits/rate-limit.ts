@@ -25,6 +25,11 @@ const LIMITS = {
   /** The limit for calls from the booking page. The key can't be guessed, so this only limits the load. */
   bookingPage: { perCaller: 120 },
   /**
+   * The limit for public lists of bookings that aren't limited to a few months. After five years, such a list takes a
+   * third of a second of CPU time. The site's pages don't use it.
+   */
+  longList: { perCaller: 20, together: 60 },
+  /**
    * The limit for reads of captains' calendar feeds. Apps read one every few minutes, and Google reads all feeds from
    * a few addresses.
    */
