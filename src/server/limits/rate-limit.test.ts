@@ -59,3 +59,13 @@ it('applies only each caller’s own limit if there’s no shared limit', async 
   expect(await countTimes(limit, 200, (index) => `account-${index}`)).toEqual(Array(200).fill(null))
   expect(await limit('account-7')).toBe(3600)
 })
+
+it('limits what a caller sends in an hour', async () => {
+  const limit = makeRateLimit({ perCaller: 2, perHour: 3, together: 100 })
+  expect(await countTimes(limit, 3, () => '203.0.113.7')).toEqual([null, null, 60])
+  vi.advanceTimersByTime(60_500)
+  expect(await countTimes(limit, 2, () => '203.0.113.7')).toEqual([null, 3540])
+  expect(await limit('203.0.113.8')).toBeNull()
+  vi.advanceTimersByTime(3_540_000)
+  expect(await limit('203.0.113.7')).toBeNull()
+})

@@ -12,12 +12,14 @@ interface RateLimitOptions {
   together?: number
   /** The length of the time window; 60 by default. */
   seconds?: number
+  /** The limit for each caller in an hour, in addition. Needed if what a caller sends is stored. */
+  perHour?: number
 }
 
 /** The limits by name. They're far above what one person needs. */
 const LIMITS = {
-  /** The limit for contact messages and newsletter signups. */
-  write: { perCaller: 20, together: 60 },
+  /** The limit for contact messages, newsletter signups, places on waitlists and gift orders. */
+  write: { perCaller: 20, perHour: 120, together: 60 },
   /** The limit for requesting and using password links. */
   link: { perCaller: 10, together: 60 },
   /** The limit for password-link emails, by account id. */
@@ -105,13 +107,17 @@ export function countCall(name: LimitName, caller: string | null): Promise<numbe
  * can't fill the memory. Calls over a caller's own limit don't count against the shared limit, so one address
  * can't use it up.
  */
-export function makeRateLimit({ perCaller, together, seconds = 60 }: RateLimitOptions): RateLimit {
+export function makeRateLimit({ perCaller, together, seconds = 60, perHour }: RateLimitOptions): RateLimit {
   const ofCaller = new RateLimiterMemory({ points: perCaller, duration: seconds })
+  const ofHour = perHour === undefined ? null : new RateLimiterMemory({ points: perHour, duration: 3600 })
   const ofAll = together === undefined ? null : new RateLimiterMemory({ points: together, duration: seconds })
+  const countOwn = async (caller: string) =>
+    (await countPoint(ofCaller, caller)).waitSeconds ??
+    (ofHour && (await countPoint(ofHour, caller)).waitSeconds)
   return async (caller) => {
     const sharedWait = ofAll && (await waitOf(ofAll, ALL_CALLERS))
     if (sharedWait !== null) return sharedWait
-    const ownWait = caller === null ? null : (await countPoint(ofCaller, caller)).waitSeconds
+    const ownWait = caller === null ? null : await countOwn(caller)
     return ownWait ?? (ofAll && (await countPoint(ofAll, ALL_CALLERS)).waitSeconds)
   }
 }
