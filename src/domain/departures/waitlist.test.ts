@@ -17,8 +17,8 @@ const seats = (id: string, change: Partial<LineEntry['seats']> = {}): LineEntry[
 const entry = (
   id: string,
   change: Partial<LineEntry['seats']> = {},
-  { state = 'waiting', isSold = true }: Partial<LineEntry> = {},
-): LineEntry => ({ state, isSold, seats: seats(id, change) })
+  { state = 'waiting', isSold = true, addressKey = null }: Partial<LineEntry> = {},
+): LineEntry => ({ state, isSold, addressKey, seats: seats(id, change) })
 
 /** Returns a day with these booked parties. */
 function dayWith(...parties: Partial<LineEntry['seats']>[]): BoatDay {
@@ -88,6 +88,42 @@ describe('whose turn it is', () => {
       dayWith({ partySize: 4 }),
       [entry('a', {}, { state: 'offered' }), entry('b')],
       'b',
+    ],
+    [
+      'another guest, if an offer to the same IP address has lapsed',
+      dayWith(),
+      [
+        entry('x', {}, { state: 'lapsed', addressKey: 'network-1' }),
+        entry('a', {}, { addressKey: 'network-1' }),
+        entry('b', {}, { addressKey: 'network-2' }),
+      ],
+      'b',
+    ],
+    [
+      'someone at such an address, if no one else fits',
+      dayWith({ partySize: 5 }),
+      [
+        entry('x', {}, { state: 'lapsed', addressKey: 'network-1' }),
+        entry('a', {}, { addressKey: 'network-1' }),
+        entry('b', { partySize: 2 }, { addressKey: 'network-2' }),
+      ],
+      'a',
+    ],
+    [
+      'the first in line, if an address’s offer for the other departure has lapsed',
+      dayWith(),
+      [
+        entry('x', { time: 'pm', occupies: ['pm'] }, { state: 'lapsed', addressKey: 'network-1' }),
+        entry('a', {}, { addressKey: 'network-1' }),
+        entry('b'),
+      ],
+      'a',
+    ],
+    [
+      'the first in line, if the addresses aren’t known',
+      dayWith(),
+      [entry('x', {}, { state: 'lapsed' }), entry('a'), entry('b')],
+      'a',
     ],
     ['no one, after three lapsed offers', dayWith(), [...LAPSED, entry('a')], null],
     [

@@ -39,6 +39,8 @@ export interface LineEntry {
   seats: ClaimRequest
   /** Whether the day, the trip, the blocks and the weather allow a sale, no matter how many seats are open. */
   isSold: boolean
+  /** An HMAC of the IP address that the guest joined from, or null if it's unknown. */
+  addressKey: string | null
 }
 
 /**
@@ -54,7 +56,8 @@ export function offerExpiresAt(date: TripDate, now: Date): Date | null {
 /**
  * Returns the first waiting entry that fits into the open seats, or null. An offered entry counts as seated even
  * before its claim is written, so a process that reads the line in between doesn't skip anyone
- * (docs/product-rules.md#waitlist).
+ * (docs/product-rules.md#waitlist). Guests at an IP address whose offer has lapsed come after the others, so that one
+ * person with made-up addresses can't use up all of a departure's offers.
  *
  * @param line all entries of one day, in the order they joined
  */
@@ -66,8 +69,9 @@ export function nextInLine<Entry extends LineEntry>(
   const expiresAt = offerExpiresAt(day.date, now)
   if (!expiresAt) return null
   const seated = withOffers(day, line, now)
+  const inTurn = line.toSorted((one, other) => Number(hasLapsed(line, one)) - Number(hasLapsed(line, other)))
   return (
-    line.find(
+    inTurn.find(
       ({ state, isSold, seats }) =>
         state === 'waiting' &&
         isSold &&
@@ -82,6 +86,13 @@ export function isClosed(line: readonly Pick<LineEntry, 'state' | 'seats'>[], ti
   const lapsed = line.filter(({ state, seats }) => state === 'lapsed' && seats.time === time)
   return lapsed.length >= MAX_LAPSED_OFFERS
 }
+
+/** Returns whether an offer for the entry's departure has lapsed that went to the entry's IP address. */
+const hasLapsed = (line: readonly LineEntry[], { addressKey, seats }: LineEntry): boolean =>
+  addressKey !== null &&
+  line.some(
+    (other) => other.state === 'lapsed' && other.seats.time === seats.time && other.addressKey === addressKey,
+  )
 
 /** Returns the boat day, including claims for offers whose claims aren't stored yet. */
 function withOffers(day: BoatDay, line: readonly LineEntry[], now: Date): BoatDay {

@@ -81,6 +81,7 @@ function toLineEntry(
   return {
     state: hasUsedOffer(row) ? 'lapsed' : row.state,
     isSold: trip !== undefined && checkSale({ ...sale, trip }, rules, 'guest', now).ok,
+    addressKey: row.addressKey ?? null,
     seats: {
       ...seats,
       id: row.checkout ?? row.id,
