@@ -49,6 +49,12 @@ async function call(name: string, input: Record<string, unknown>) {
 
 const tokenIn = (payUrl: string) => decodeURIComponent(payUrl.split('#hold=')[1] ?? '')
 
+/** Returns whether this process keeps the availability that it has read, so that the next reader doesn't read it again. */
+const keepsAvailability = () =>
+  (
+    globalThis as typeof globalThis & { sixpackAvailability?: WeakMap<object, unknown> }
+  ).sixpackAvailability?.has(app.payload) ?? false
+
 describe('an agent with the official client', () => {
   it('finds the tools and their arguments', async () => {
     const { tools } = await client.listTools()
@@ -151,4 +157,15 @@ describe('the endpoint', () => {
     expect(old.status).toBe(400)
     expect((await app.raw('GET', '/mcp', {})).status).toBe(405)
   })
+})
+
+it('a search leaves the cached availability alone, and a hold clears it', async () => {
+  const date = nextDay()
+  await call('search_open_departures', { from: date, to: date })
+  expect(keepsAvailability(), 'a year of searches would be read again for each call').toBe(true)
+  await client.ping()
+  await call('quote_party', party(date))
+  expect(keepsAvailability()).toBe(true)
+  expect((await call('hold_seats', party(date))).isError).toBeFalsy()
+  expect(keepsAvailability()).toBe(false)
 })

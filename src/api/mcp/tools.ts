@@ -7,7 +7,7 @@ import { centsToDollars } from '@/domain/money'
 import type { OpenDeparture } from '@/domain/departures/open-departures'
 import { quoteTrip } from '@/domain/pricing'
 import { departureLabel, type Trip } from '@/domain/trips'
-import { readAvailabilityMonth } from '@/server/caches/availability-cache'
+import { clearAvailabilityCache, readAvailabilityMonth } from '@/server/caches/availability-cache'
 import { siteUrl } from '@/server/site-url'
 import { readOpenDepartures } from '@/services/calendar/read-open-departures'
 import { holdSeats } from '@/services/checkout/hold-seats'
@@ -156,6 +156,7 @@ async function hold({ req, context }: ToolCall, input: z.output<typeof partyInpu
   const checkout = await withinHoldLimits({ req, context }, null, (origin) =>
     holdSeats(context, { sale: saleOf(input), by: 'guest', previousCheckoutId: null, origin }),
   )
+  clearAvailabilityCache(req.payload)
   const token = checkoutToken(req.payload.secret, checkout.id)
   return {
     payUrl: `${linkTo(input)}#hold=${encodeURIComponent(token)}`,

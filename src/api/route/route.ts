@@ -44,6 +44,8 @@ interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
   query?: Query
   /** The shape of a body that `handle` reads after checking its signature. Used only in the OpenAPI document. */
   signedBody?: z.ZodType
+  /** Whether a successful call that isn't a GET leaves the cached availability valid. */
+  keepsAvailability?: boolean
   /** The cookie that the route reads, sets or clears. Used only in the OpenAPI document. */
   cookie?: 'checkout' | 'booked' | 'booking' | 'waiver' | 'session'
   /** Error codes that `handle` can return. The codes for role, body and limit are implied (refusals.ts). */
@@ -95,7 +97,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(
         query: spec.query && parse(spec.query, Object.fromEntries(req.searchParams)),
       } as RouteContext<z.output<Body>, z.output<Query>>
       const result = await spec.handle(context)
-      if (method !== 'get') clearAvailabilityCache(req.payload)
+      if (method !== 'get' && !spec.keepsAvailability) clearAvailabilityCache(req.payload)
       return result instanceof Response
         ? result
         : Response.json(result, { status: spec.response.status ?? 200 })
