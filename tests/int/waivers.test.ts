@@ -357,3 +357,15 @@ describe('personal data', () => {
     ])
   })
 })
+
+it('a waiver that’s refused because of an erasure doesn’t remove another booking’s waiver with the same key', async () => {
+  const [mine, erased] = [await party(), await party()]
+  const request = signed(mine.booking.reference)
+  expect((await (await companion(mine)).post('/waiver/sign', request)).status).toBe(200)
+  const late = await companion(erased)
+  const { _id: id, reference } = erased.booking
+  await app.payload.db.updateOne({ collection: 'bookings', id, data: { erasedAt: new Date().toISOString() } })
+  expectRefusal(await late.post('/waiver/sign', { ...request, reference }), 409, 'waiver-closed')
+  expect(await rows(erased.booking)).toHaveLength(0)
+  expect(await rows(mine.booking)).toHaveLength(1)
+})

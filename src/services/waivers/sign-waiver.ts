@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import type { SignWaiverRequest } from '@/contract/departures/waiver'
 import { canSignWaiver, maxWaivers } from '@/domain/departures/waivers'
 import type { Booking, Waiver } from '@/payload-types'
@@ -64,6 +65,7 @@ export async function signWaiver(
   // Erase the new waiver if the guest's data was erased in the meantime.
   const after = await readBooking(context, booking.id)
   if (!after?.erasedAt) return
-  await payload.db.deleteMany({ collection: 'waivers', where: { key: { equals: key } } })
+  const isThis: Where = { and: [{ booking: { equals: booking.id } }, { key: { equals: key } }] }
+  await payload.db.deleteMany({ collection: 'waivers', where: isThis })
   throw new AppError('waiver-closed')
 }
