@@ -195,6 +195,21 @@ describe('signing', () => {
     expect(body.Waiver.closed).toBe('full')
   })
 
+  it('works after one of the party’s waivers was deleted', async () => {
+    const group = await party()
+    const { reference } = group.booking
+    const browser = await companion(group)
+    for (const name of ['Ben Ito', 'Cy Ito']) await browser.post('/waiver/sign', signed(reference, { name }))
+    await app.payload.db.deleteMany({
+      collection: 'waivers',
+      where: { id: { equals: `${group.booking._id}:1` } },
+    })
+    expect(namesOf(await browser.post('/waiver/sign', signed(reference, { name: 'Di Ito' })))).toEqual([
+      'Cy Ito',
+      'Di Ito',
+    ])
+  })
+
   it('is rate limited', async () => {
     const group = await party()
     const browser = await companion(group)

@@ -57,9 +57,9 @@ export async function signWaiver(
     const signed = await findWaivers(context, [booking.id])
     if (signed.some((waiver) => waiver.key === key)) return
     if (!canSignWaiver(booking, now)) throw new AppError('waiver-closed')
-    const number = signed.length + 1
-    if (number > maxWaivers(booking.partySize)) throw new AppError('waivers-full')
-    const row: Waiver = { id: `${booking.id}:${number}`, ...data, createdAt, updatedAt: createdAt }
+    const id = freeId(booking, signed)
+    if (!id) throw new AppError('waivers-full')
+    const row: Waiver = { id, ...data, createdAt, updatedAt: createdAt }
     if (await insertIfAbsent(payload, 'waivers', row)) break
   }
   // Erase the new waiver if the guest's data was erased in the meantime.
@@ -68,4 +68,10 @@ export async function signWaiver(
   const isThis: Where = { and: [{ booking: { equals: booking.id } }, { key: { equals: key } }] }
   await payload.db.deleteMany({ collection: 'waivers', where: isThis })
   throw new AppError('waiver-closed')
+}
+
+/** Returns the id with the lowest number that the party hasn't used, or undefined. An interrupted erasure leaves gaps. */
+function freeId({ id, partySize }: Booking, signed: Pick<Waiver, 'id'>[]): string | undefined {
+  const ids = Array.from({ length: maxWaivers(partySize) }, (_, index) => `${id}:${index + 1}`)
+  return ids.find((each) => !signed.some((waiver) => waiver.id === each))
 }
