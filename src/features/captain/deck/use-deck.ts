@@ -87,14 +87,9 @@ export function useDeck(wanted: TripDate | null): Deck {
     }
   }, [refresh])
 
-  const mark = async (party: DeckParty, time: DepartureTime, { aboard, noShow }: Change) => {
+  const mark = async (party: DeckParty, time: DepartureTime, change: Change) => {
     if (!state) return
-    const at = serverTime().toISOString()
-    await updateMarks((marks) => {
-      const seen = withMarks(party, ofParty(marks, party).filter(isCheckIn))
-      const base = { id: crypto.randomUUID(), booking: party._id, date: state.date, time, at, refusal: null }
-      return [...marks, { ...base, after: seen.lastMark, wasNoShow: seen.noShow, aboard, noShow }]
-    })
+    await updateMarks((marks) => [...marks, newCheckIn(marks, party, { date: state.date, time, ...change })])
     await refresh()
   }
 
@@ -110,13 +105,35 @@ export function useDeck(wanted: TripDate | null): Deck {
     mark,
     markLicense,
     settle: async (party, time, keepsMine) => {
-      const mine = ofParty(await readMarks(), party)
-        .filter(isCheckIn)
-        .at(-1)
-      await updateMarks((marks) => marks.filter((each) => isLicense(each) || each.booking !== party._id))
-      if (mine && keepsMine) await mark(party, time, mine)
-      else await refresh()
+      if (!state) return
+      // Replace the marks in one step, because a phone can close the app between two.
+      await updateMarks((marks) => {
+        const mine = ofParty(marks, party).filter(isCheckIn).at(-1)
+        const others = marks.filter((each) => isLicense(each) || each.booking !== party._id)
+        if (!mine || !keepsMine) return others
+        const { aboard, noShow } = mine
+        return [...others, newCheckIn(others, party, { date: state.date, time, aboard, noShow })]
+      })
+      await refresh()
     },
+  }
+}
+
+/** Returns a new mark for a party. It follows the last mark that this phone knows about. */
+function newCheckIn(
+  marks: WaitingMark[],
+  party: DeckParty,
+  made: Change & Pick<WaitingCheckIn, 'date' | 'time'>,
+): WaitingCheckIn {
+  const seen = withMarks(party, ofParty(marks, party).filter(isCheckIn))
+  return {
+    id: crypto.randomUUID(),
+    booking: party._id,
+    at: serverTime().toISOString(),
+    refusal: null,
+    after: seen.lastMark,
+    wasNoShow: seen.noShow,
+    ...made,
   }
 }
 
