@@ -2,19 +2,24 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { dayCard } from '@/contract/departures/day-card'
 import { addDays, dateRange, tripDateOf } from '@/domain/dates'
-import { readDayCard } from './read-day-card'
+import { readDayCard, sunTimes } from './read-day-card'
 import { tideTurns } from './tides'
 
 const MINUTE_MS = 60_000
 
+/** Reads the rows of a CSV file, without its comments. */
+const rowsOf = (file: string) =>
+  readFileSync(`tests/fixtures/${file}`, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(','))
+
 /** Thirty days of tides from XTide, an independent implementation with its own copy of NOAA's constants. */
-const events = readFileSync('tests/fixtures/tides/xtide-santa-cruz-2026-12.csv', 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => {
-    const [at = '', height = '', name = ''] = line.split(',')
-    return { at: new Date(at), meters: Number(height), name }
-  })
+const events = rowsOf('tides/xtide-santa-cruz-2026-12.csv').map(([at = '', height = '', name = '']) => ({
+  at: new Date(at),
+  meters: Number(height),
+  name,
+}))
 const named = (...names: string[]) => events.filter(({ name }) => names.includes(name))
 
 describe('for 30 days, compared with XTide', () => {
@@ -55,6 +60,33 @@ describe('for 30 days, compared with XTide', () => {
     )
   })
 })
+
+describe('the sun, within a minute', () => {
+  it('matches the U.S. Naval Observatory’s published table of a year at this latitude', () => {
+    const table = rowsOf('sun/usno-fredonia-2023.csv')
+    expect(table).toHaveLength(72)
+    for (const [date = '', ...published] of table) {
+      const { sunrise, sunset } = sunTimes(date, { latitude: 36.95, longitude: -112.52 })
+      for (const [index, time] of [sunrise, sunset].entries()) {
+        const at = new Date(`${date}T${published[index]}:00-07:00`)
+        const rounded = Math.round(time.getTime() / MINUTE_MS) * MINUTE_MS
+        expect(Math.abs(rounded - at.getTime()) / MINUTE_MS, at.toISOString()).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+
+  it.each(rowsOf('sun/astral-santa-cruz-2027.csv'))('matches Astral on %s', (date = '', ...times) => {
+    const { sunrise, sunset } = readDayCard(date)
+    expect(Math.abs(minutes(sunrise) - minutes(times[0]))).toBeLessThanOrEqual(1)
+    expect(Math.abs(minutes(sunset) - minutes(times[1]))).toBeLessThanOrEqual(1)
+  })
+})
+
+/** Converts HH:MM or HH:MM:SS to minutes since midnight. */
+function minutes(clock = ''): number {
+  const [hours, minute, seconds = 0] = clock.split(':').map(Number)
+  return Number(hours) * 60 + Number(minute) + seconds / 60
+}
 
 describe('a day card', () => {
   it('has the shape of the contract', () => {

@@ -8,9 +8,7 @@ import { tidesBetween } from './tides'
 /** Returns the sun, moon and tides for a day (docs/product-rules.md#day-card). Needs no network and no database. */
 export function readDayCard(date: TripDate): DayCard {
   const [start, noon, end] = [instantAt(date, 0), instantAt(date, 12), instantAt(addDays(date, 1), 0)]
-  const { sunrise, sunset } = suncalc.getTimes(noon, WATERS.latitude, WATERS.longitude)
-  // `checkCharter` allows only latitudes where the sun rises every day.
-  if (!sunrise || !sunset) throw new Error(`The sun doesn't rise or set on ${date}.`)
+  const { sunrise, sunset } = sunTimes(date, WATERS)
   return {
     date,
     sunrise: clockOf(sunrise),
@@ -21,6 +19,17 @@ export function readDayCard(date: TripDate): DayCard {
     },
     tide: tidesBetween(start, end),
   }
+}
+
+/** Returns when the sun rises and sets on a day at a position in degrees. */
+export function sunTimes(
+  date: TripDate,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): { sunrise: Date; sunset: Date } {
+  const { sunrise, sunset } = suncalc.getTimes(instantAt(date, 12), latitude, longitude)
+  // `checkCharter` allows only latitudes where the sun rises every day.
+  if (!sunrise || !sunset) throw new Error(`The sun doesn't rise or set on ${date}.`)
+  return { sunrise, sunset }
 }
 
 const PRINCIPAL = ['new', 'first quarter', 'full', 'last quarter'] as const
