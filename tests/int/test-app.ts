@@ -34,11 +34,14 @@ export interface TestAnswer {
 }
 
 async function readAnswer(response: Response): Promise<TestAnswer> {
+  // Keep a PDF's bytes, one per character.
+  if (response.headers.get('content-type') === 'application/pdf') {
+    const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
+    return { status: response.status, body: { text }, headers: response.headers }
+  }
   // `text()` would remove a byte order mark.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
-  const isFile = /^(?:text\/(?:calendar|csv)|application\/pdf)/.test(
-    response.headers.get('content-type') ?? '',
-  )
+  const isFile = /^text\/(?:calendar|csv)/.test(response.headers.get('content-type') ?? '')
   const body = isFile ? { text } : text ? JSON.parse(text) : {}
   return { status: response.status, body, headers: response.headers }
 }

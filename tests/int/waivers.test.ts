@@ -14,6 +14,7 @@ import { dayMaker, sale } from '../factories/booking'
 import { findInDatabase } from '../fakes/find-in-database'
 import { expectRefusal } from './expect-refusal'
 import { bookedParty, signInDeckhand } from './journey'
+import { readPdf } from './pdf-content'
 import { openTestApp, SITE_URL, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker(40)
@@ -296,6 +297,57 @@ describe('the captain', () => {
     expect(file.body.text).toMatch(/^%PDF-[\s\S]+%%EOF\s*$/)
     // The text can be in Spanish, which a screen reader must not read as English.
     expect(file.body.text).not.toContain('/Lang')
+  })
+})
+
+describe('the PDF', () => {
+  const read = async ({ _id }: CaptainBooking) => {
+    const { status, body } = await captain.get(`/waiver/file?id=${_id}%3A1`)
+    expect(status).toBe(200)
+    return readPdf(body.text)
+  }
+
+  it('has the text, the typed names, when and from where they signed, the hash, and the drawn signature', async () => {
+    const group = await party()
+    await (await companion(group)).post(
+      '/waiver/sign',
+      signed(group.booking.reference, { name: 'Nguyễn Đặng', guardian: 'Ζωή Παπά' }),
+      { 'x-forwarded-for': '203.0.113.8' },
+    )
+    const [row] = await rows(group.booking)
+    const { text, drawing } = await read(group.booking)
+    const lines = text.split('\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        TEXT,
+        'Angler: Nguyễn Đặng',
+        'Signed by the parent or guardian: Ζωή Παπά',
+        'Signature: drawn, above',
+        expect.stringMatching(/^Signed: .+ \(.+\)$/),
+        'IP address: 203.0.113.8',
+        `SHA-256 of the text: ${hashOfWaiver(TEXT)}`,
+        `Record: ${group.booking._id}:1`,
+      ]),
+    )
+    expect(text).toContain(`(${row?.createdAt})`)
+    expect(Math.abs(Date.parse(row?.createdAt ?? '') - Date.now())).toBeLessThan(60_000)
+    // A line through three points, and a dot, drawn black in a box 240 points wide.
+    expect(drawing).toMatch(
+      /\nq\n1 0 0 1 54 [\d.]+ cm\n0\.(\d+) 0 0 0\.\1 0 0 cm\n6 w\n1 J\n1 j\n100 300 m\n200 100 l\n300 300 l\n400 200 m\n400 200 l\nS\nQ\n/,
+    )
+    expect(drawing).not.toMatch(/ (?:SCN|RG|G|K)$/m)
+  })
+
+  it('says that the typed name is the signature if none was drawn, and draws none', async () => {
+    const group = await party()
+    const { reference } = group.booking
+    await captain.post('/waiver/open', { reference, key: group.key })
+    await captain.post('/waiver/sign', signed(reference, { strokes: null }))
+    const { text, drawing } = await read(group.booking)
+    expect(text).toContain('Angler: Ben Ito\n')
+    expect(text).toContain('the typed name, which the signer confirmed to be their signature\n')
+    expect(text).toContain('Signed on the phone of: captain\n')
+    expect(drawing).not.toMatch(/ [ml]$/m)
   })
 })
 
