@@ -1,6 +1,7 @@
-import { Moon, Sunrise, Sunset } from 'lucide-react'
+import { Moon, Sunrise, Sunset, Waves } from 'lucide-react'
 import { useText } from '#use-text'
 import type { DayCard as Card } from '@/contract/departures/day-card'
+import { inEnglish } from '../text/in-english'
 
 export interface DayCardProps {
   card: Card
@@ -12,33 +13,74 @@ export interface DayCardProps {
 
 /** Renders a day's sun, moon and tide curve. It has no state, so the server can render it, too. */
 export function DayCard({ card, text, format }: DayCardProps) {
-  const t = useText()
   return (
     <div className="grid gap-3">
       {card.tide && text.tides ? (
         <TideCurve tide={card.tide} card={card} text={text.tides} format={format} />
       ) : null}
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] leading-snug">
-        <li className="flex items-center gap-1.5">
-          <Sunrise aria-hidden="true" className="size-4.5 shrink-0 text-brass-ink" />{' '}
-          {t('Sunrise {time}', { time: text.sunrise })}
-        </li>
-        <li className="flex items-center gap-1.5">
-          <Sunset aria-hidden="true" className="size-4.5 shrink-0 text-coral-ink" />{' '}
-          {t('Sunset {time}', { time: text.sunset })}
-        </li>
-        <li className="flex items-center gap-1.5">
-          <Moon aria-hidden="true" className="size-4.5 shrink-0 text-ink-muted" /> {text.moon}
-        </li>
-      </ul>
-      {card.tide ? (
-        <p className="text-ink-muted text-xs">
-          {t('Predicted tides at {station}, in feet above mean lower low water. Not for navigation.', {
-            station: card.tide.station,
-          })}
-        </p>
-      ) : null}
+      <SunAndMoon text={text} />
+      {card.tide ? <TideCredit tide={card.tide} /> : null}
     </div>
+  )
+}
+
+export interface CompactDayCardProps {
+  card: Card
+  /** The sun, the moon and each tide in words. */
+  text: Omit<DayCardProps['text'], 'tides'> & { turns: string[] }
+}
+
+/** Renders a day's sun, moon and tides in a few lines of text, without the curve. */
+export function CompactDayCard({ card, text }: CompactDayCardProps) {
+  return (
+    <div className="grid gap-1.5">
+      {text.turns.length > 0 ? (
+        <div className="flex items-start gap-1.5 text-[0.9375rem] leading-snug tabular-nums">
+          <Waves aria-hidden="true" className="mt-px size-4.5 shrink-0 text-kelp-deep" />
+          <ul className="flex flex-wrap gap-x-5">
+            {text.turns.map((turn) => (
+              <li key={turn} className="whitespace-nowrap">
+                {turn}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <SunAndMoon text={text} />
+      {card.tide ? <TideCredit tide={card.tide} /> : null}
+    </div>
+  )
+}
+
+function SunAndMoon({ text }: { text: Omit<DayCardProps['text'], 'tides'> }) {
+  const t = useText()
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] leading-snug">
+      <li className="flex items-center gap-1.5">
+        <Sunrise aria-hidden="true" className="size-4.5 shrink-0 text-brass-ink" />{' '}
+        {t('Sunrise {time}', { time: text.sunrise })}
+      </li>
+      <li className="flex items-center gap-1.5">
+        <Sunset aria-hidden="true" className="size-4.5 shrink-0 text-coral-ink" />{' '}
+        {t('Sunset {time}', { time: text.sunset })}
+      </li>
+      <li className="flex items-center gap-1.5">
+        <Moon aria-hidden="true" className="size-4.5 shrink-0 text-ink-muted" /> {text.moon}
+      </li>
+    </ul>
+  )
+}
+
+/** Renders what the heights mean, and the notice that the tide data's license asks for, which is in English. */
+function TideCredit({ tide }: { tide: NonNullable<Card['tide']> }) {
+  const t = useText()
+  return (
+    <p className="text-ink-muted text-xs [overflow-wrap:anywhere]">
+      {t('Predicted tides at {station}, in feet above mean lower low water. Not for navigation.', {
+        station: tide.station,
+      })}{' '}
+      {t('Tide data:')} <span lang={inEnglish(t)}>{tide.attribution}</span>
+    </p>
   )
 }
 

@@ -38,6 +38,8 @@ export const dayCard = z.object({
   tide: z
     .object({
       station: z.string(),
+      /** The notice that the tide data's license asks us to show, in English. */
+      attribution: z.string(),
       /** The length of the day: 24, or 23 or 25 when the clocks change. */
       hours: z.number(),
       /** The water's height in feet every 20 minutes, from midnight to midnight. */

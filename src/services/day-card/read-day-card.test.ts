@@ -100,7 +100,11 @@ describe('a day card', () => {
     ['2026-11-01', 25],
   ])('of %s has %i hours, a height every 20 minutes, and its tides on the curve', (date, hours) => {
     const { tide } = readDayCard(date)
-    expect(tide).toMatchObject({ station: 'Santa Cruz', hours })
+    expect(tide).toMatchObject({
+      station: 'Santa Cruz',
+      attribution: 'Neaps tide database (https://github.com/openwatersio/tide-database)',
+      hours,
+    })
     expect(tide?.feet).toHaveLength(hours * 3 + 1)
     expect(tide?.turns.length).toBeGreaterThanOrEqual(3)
     for (const { kind, hour, feet } of tide?.turns ?? []) {

@@ -42,6 +42,7 @@ export function tidesBetween(start: Date, end: Date): DayCard['tide'] {
   const curve = predictor.getTimelinePrediction({ start, end, timeFidelity: 60 * STEP_MINUTES, ...offsets })
   return {
     station: station.name,
+    attribution: station.attribution,
     hours: hoursBetween(start, end),
     feet: curve.map(({ level }) => inFeet(level, 2)),
     turns: tideTurns(start, end).map(({ time, meters, kind }) => ({

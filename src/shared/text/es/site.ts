@@ -35,6 +35,7 @@ export const site = {
   'Sunset {time}': 'Atardecer {time}',
   'Predicted tides at {station}, in feet above mean lower low water. Not for navigation.':
     'Mareas previstas en {station}, en pies sobre la bajamar media inferior. No usar para navegación.',
+  'Tide data:': 'Datos de mareas:',
   'Tides: {text}': 'Mareas: {text}',
   'Marine forecast': 'Pronóstico marino',
   'Night:': 'Noche:',
