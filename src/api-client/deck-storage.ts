@@ -4,7 +4,8 @@ import type { TripDate } from '@/domain/dates'
 
 /** A day's deck sheets on this phone. */
 export interface SavedDay {
-  day: DeckDay
+  /** A sheet saved before an upgrade can lack the day card. */
+  day: Omit<DeckDay, 'dayCard'> & Partial<Pick<DeckDay, 'dayCard'>>
   /** Whether this account can take payments. */
   collects: boolean
   /** When the server sent the sheets, in milliseconds by the phone's clock. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daysBetween } from '@/domain/dates'
 import { departureTime, documentId, language, storedTripType, tripDate } from '../fields'
 import { storedGuestShape } from '../guest'
-import { dayForecast } from './day-card'
+import { dayCard, dayForecast } from './day-card'
 
 /** Maximum number of days per call. Phones keep only the next few days. */
 const MAX_DAYS = 4
@@ -77,6 +77,8 @@ const deckDeparture = z.object({
 
 const deckDay = z.object({
   date: tripDate,
+  /** The sun, moon and tides. */
+  dayCard,
   /** The marine forecast, or null if there's none for this day. */
   forecast: dayForecast.nullable(),
   /** The departures with guests. */

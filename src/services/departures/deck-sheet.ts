@@ -7,6 +7,7 @@ import { forecastOf, type MarineForecast } from '@/domain/departures/marine-fore
 import { DEPARTURE_TIMES } from '@/domain/trips'
 import type { Booking, CheckIn } from '@/payload-types'
 import { findRows, readMatching } from '../database/read-rows'
+import { readDayCard } from '../day-card/read-day-card'
 import type { ServiceContext } from '../ports'
 import { entryCovering, readWeatherEntries, tripsOnDays } from '../weather/weather-entries'
 import { readDeckWaivers, toDeckParty } from './deck-party'
@@ -62,6 +63,7 @@ export async function readDeck(
     collects: role === 'captain',
     Days: dateRange(from, to).map((date) => ({
       date,
+      dayCard: readDayCard(date),
       forecast: forecast && forecastOf(forecast, date, now),
       departures: departuresOf(date),
     })),

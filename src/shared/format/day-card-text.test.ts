@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../text/translate'
-import { clockText, dayCardText, feetText } from './day-card-text'
+import { clockText, dayCardText, feetText, tideTexts } from './day-card-text'
 
 const CARD: Parameters<typeof dayCardText>[0] = {
   sunrise: '07:06',
@@ -30,6 +30,11 @@ describe('dayCardText', () => {
     ['first quarter', 48, 'First quarter moon, 48% lit'],
   ] as const)('names the %s moon', (phase, percent, text) => {
     expect(dayCardText({ ...CARD, moon: { phase, percent } }, english).moon).toBe(text)
+  })
+
+  it('lists each tide', () => {
+    const tide = { turns: CARD.tide?.turns ?? [] }
+    expect(tideTexts(tide, english)).toEqual(['high 9:12 am 5.1 ft', 'low 4:03 pm −0.4 ft'])
   })
 
   it('has no tides on a lake', () => {

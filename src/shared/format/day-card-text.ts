@@ -37,17 +37,20 @@ type MoonPhase = keyof typeof MOONS
 
 /** Returns a day card in words, for emails and as the tide curve's text alternative. */
 export function dayCardText({ sunrise, sunset, moon, tide }: DayFacts, t: Translate): DayCardText {
-  const turns = tide?.turns.map(({ kind, time, feet }) => {
-    const values = { time: clockText(time), feet: feetText(feet, t) }
-    return kind === 'high' ? t('high {time} {feet}', values) : t('low {time} {feet}', values)
-  })
   return {
     sunrise: clockText(sunrise),
     sunset: clockText(sunset),
     moon: capitalize(t(MOONS[moon.phase], { percent: moon.percent })),
-    tides: turns ? capitalize(turns.join(', ')) : null,
+    tides: tide ? capitalize(tideTexts(tide, t).join(', ')) : null,
   }
 }
+
+/** Returns each high and low tide in words: 'high 9:12 am 5.1 ft'. */
+export const tideTexts = ({ turns }: NonNullable<DayFacts['tide']>, t: Translate): string[] =>
+  turns.map(({ kind, time, feet }) => {
+    const values = { time: clockText(time), feet: feetText(feet, t) }
+    return kind === 'high' ? t('high {time} {feet}', values) : t('low {time} {feet}', values)
+  })
 
 /** Formats a height: '5.1 ft', or '−0.4 ft' with a minus sign instead of a hyphen. */
 export function feetText(feet: number, t: Translate): string {

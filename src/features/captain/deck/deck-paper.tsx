@@ -1,20 +1,25 @@
+import type { DayCard } from '@/contract/departures/day-card'
 import type { DeckDay, DeckParty } from '@/contract/departures/deck'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { peopleOfParty } from '@/domain/departures/waivers'
 import { CAPACITY, departureLabel, needsLicense } from '@/domain/trips'
+import { dayCardText } from '@/shared/format/day-card-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText } from '@/shared/format/telephone-link'
+import { english } from '@/shared/text/translate'
 import { fullName } from '../shared/party-text'
 
 export interface DeckPaperProps {
   date: TripDate
   departure: DeckDay['departures'][number]
+  /** Null on a sheet that was saved before an upgrade. */
+  dayCard: DayCard | null
   /** The parties, including this phone's unsent marks. */
   views: DeckParty[]
 }
 
 /** Renders the deck sheet for paper: one US Letter page in black and white, with lines to sign. */
-export function DeckPaper({ date, departure, views }: DeckPaperProps) {
+export function DeckPaper({ date, departure, dayCard, views }: DeckPaperProps) {
   const asksLicense = needsLicense(departure.tripType)
   const booked = views.reduce((sum, { partySize }) => sum + partySize, 0)
   return (
@@ -25,6 +30,7 @@ export function DeckPaper({ date, departure, views }: DeckPaperProps) {
       <p>
         {booked} of {CAPACITY} seats booked.{departure.weather ? ' Canceled for weather.' : ''}
       </p>
+      {dayCard ? <PaperDayCard card={dayCard} /> : null}
       <table>
         <thead>
           <tr>
@@ -42,9 +48,8 @@ export function DeckPaper({ date, departure, views }: DeckPaperProps) {
               <td>
                 <strong>{fullName(party)}</strong>, {party.partySize}
                 {party.private ? ' (private)' : ''}
-                {party.language === 'es' ? ', Spanish' : ''}
-                <br />
-                {party.reference}
+                {party.language === 'es' ? ', Spanish' : ''}{' '}
+                <span className="reference">{party.reference}</span>
                 {party.waivers || asksLicense ? <PaperNames party={party} asksLicense={asksLicense} /> : null}
               </td>
               <td className="whitespace-nowrap">{phoneText(party.phoneNumber)}</td>
@@ -70,6 +75,24 @@ export function DeckPaper({ date, departure, views }: DeckPaperProps) {
         <Line label="Date and time" />
       </dl>
     </section>
+  )
+}
+
+function PaperDayCard({ card }: { card: DayCard }) {
+  const { sunrise, sunset, moon, tides } = dayCardText(card, english)
+  return (
+    <div className="day-card">
+      {tides ? <p>Tides: {tides}.</p> : null}
+      <p>
+        Sunrise {sunrise}, sunset {sunset}. {moon}.
+      </p>
+      {card.tide ? (
+        <p className="credit">
+          Predicted at {card.tide.station}, in feet above mean lower low water. Not for navigation. Tide data:{' '}
+          {card.tide.attribution}
+        </p>
+      ) : null}
+    </div>
   )
 }
 

@@ -6,17 +6,21 @@ import { isCheckIn, isLicense, isRefused } from '@/api-client/deck-storage'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
+import { CompactDayCard } from '@/components/day-card/day-card'
 import { MarineForecast } from '@/components/day-card/marine-forecast'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
+import type { DayCard as Card } from '@/contract/departures/day-card'
 import type { DeckParty } from '@/contract/departures/deck'
 import { formatTripDate, isTripDate, type TripDate } from '@/domain/dates'
 import { countPeople, currentDeparture, withMarks } from '@/domain/departures/deck'
 import { withLicenses } from '@/domain/departures/licenses'
 import { DEPARTURE_TIMES, type DepartureTime, departureLabel, needsLicense } from '@/domain/trips'
-import { issuedText } from '@/shared/format/day-card-text'
+import { dayCardText, issuedText, tideTexts } from '@/shared/format/day-card-text'
 import { shortInstant } from '@/shared/format/instants'
+import { capitalize } from '@/shared/format/words'
 import { deckPath } from '@/shared/paths/deck-path'
+import { english } from '@/shared/text/translate'
 import { DeckPaper } from './deck-paper'
 import { DeckPartyCard } from './deck-party-card'
 import { keepOffline } from './keep-offline'
@@ -109,6 +113,7 @@ function Sheet({ date: wanted, time: chosen }: { date: TripDate | null; time: De
             </span>
           </p>
         ) : null}
+        {saved?.day.dayCard ? <DayCard card={saved.day.dayCard} /> : null}
         {saved?.day.forecast ? (
           <MarineForecast forecast={saved.day.forecast} issued={issuedText(saved.day.forecast)} />
         ) : null}
@@ -135,9 +140,23 @@ function Sheet({ date: wanted, time: chosen }: { date: TripDate | null; time: De
         )}
       </div>
       {departure ? (
-        <DeckPaper date={date} departure={departure} views={views.map(({ view }) => view)} />
+        <DeckPaper
+          date={date}
+          departure={departure}
+          dayCard={saved?.day.dayCard ?? null}
+          views={views.map(({ view }) => view)}
+        />
       ) : null}
     </>
+  )
+}
+
+function DayCard({ card }: { card: Card }) {
+  const turns = card.tide ? tideTexts(card.tide, english).map(capitalize) : []
+  return (
+    <section aria-label="Tides and light">
+      <CompactDayCard card={card} text={{ ...dayCardText(card, english), turns }} />
+    </section>
   )
 }
 
