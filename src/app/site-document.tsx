@@ -52,7 +52,7 @@ export async function SiteDocument({ theme, texts: Texts = Fragment, children }:
       <body>
         <a
           href="#content"
-          className="-translate-y-20 fixed top-3 left-3 z-50 rounded-full bg-navy px-5 py-3 font-semibold text-fog focus:translate-y-0"
+          className="-translate-y-20 fixed top-3 left-3 z-50 rounded-full bg-navy px-5 py-3 font-semibold text-fog focus:translate-y-0 print:hidden"
         >
           {t('Skip to content')}
         </a>

@@ -21,7 +21,7 @@ export function PreviewBar({ path }: { path: string }) {
   }, [router])
 
   return (
-    <p className="fixed bottom-4 left-4 z-50 rounded-full bg-navy px-5 py-3 text-fog text-sm shadow-sheet">
+    <p className="fixed bottom-4 left-4 z-50 rounded-full bg-navy px-5 py-3 text-fog text-sm shadow-sheet print:hidden">
       You’re viewing a draft. {/* This isn't a `Link`, because the router would reuse the cached draft. */}
       <a href={`/preview?to=${encodeURIComponent(path)}&end=1`} className="on-navy font-semibold underline">
         View the published page
