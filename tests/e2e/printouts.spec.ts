@@ -1,7 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { buyCertificateLink } from './setup/gift-certificate'
 import { LETTER, printPages } from './setup/pdf'
+import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
+
+/** Departures that have left, each with a trip log that only one test opens. */
+const LOGS = { blank: '2055-07-19', full: '2055-07-20' }
 
 /** Returns the text of each printed page. */
 async function printTexts(page: Page): Promise<string[]> {
@@ -26,6 +30,57 @@ test('Home prints the lists of passengers, without the skip link and the site’
   expect(text).toContain('Tomorrow')
   expect(text).not.toContain('Skip to content')
   expect(text).not.toContain('135 5th Avenue')
+})
+
+/** Saves a log as the captain does. */
+async function saveLog(captainApi: APIRequestContext, date: string, changes: object): Promise<void> {
+  const opened = await captainApi.get(`/api/departure/log?date=${date}&time=am`)
+  const { TripLog } = (await opened.json()) as { TripLog: { log: Record<string, string> } }
+  const data = { date, time: 'am', version: null, log: { ...TripLog.log, ...changes } }
+  const saved = await captainApi.put('/api/departure/log', { data })
+  expect(saved.status(), await saved.text()).toBe(200)
+}
+
+async function openLog(captain: Page, date: string): Promise<void> {
+  await captain.goto(`/captain/log/${date}-am`)
+  await expect(captain.getByRole('button', { name: 'Save the log' })).toBeVisible()
+}
+
+test('a trip log without catches prints on one Letter page, with blank rows for the species', async ({
+  captain,
+  captainApi,
+}) => {
+  await bookByPhone(captainApi, { date: LOGS.blank, partySize: 2 })
+  await openLog(captain, LOGS.blank)
+  const pages = await printPages(captain)
+  expect(pages).toEqual([{ ...LETTER, text: expect.stringContaining('Operator’s signature') }])
+  expect(pages[0]?.text).not.toContain('135 5th Avenue')
+  await captain.emulateMedia({ media: 'print' })
+  const rows = captain.locator('.trip-log tbody tr')
+  await expect(rows).toHaveCount(8)
+  // A row is high enough to write in.
+  const box = await rows.first().boundingBox()
+  expect(box?.height).toBeGreaterThan(20)
+})
+
+test('a trip log with as many species as it can have prints on one Letter page', async ({
+  captain,
+  captainApi,
+}) => {
+  const letters = [...'abcdefghijkl']
+  await bookByPhone(captainApi, { date: LOGS.full, partySize: 2 })
+  await saveLog(captainApi, LOGS.full, {
+    kept: letters.map((letter, index) => `${index + 1} rockfish ${letter}`).join(', '),
+    released: letters.map((letter, index) => `${index + 1} lingcod ${letter}`).join(', '),
+    notes: 'Fog until nine, then a light wind from the northwest. '.repeat(20),
+  })
+  await openLog(captain, LOGS.full)
+  const pages = await printPages(captain)
+  expect(pages).toEqual([{ ...LETTER, text: expect.stringContaining('Operator’s signature') }])
+  for (const letter of letters) {
+    expect(pages[0]?.text).toContain(`rockfish ${letter}`)
+    expect(pages[0]?.text).toContain(`lingcod ${letter}`)
+  }
 })
 
 const LONG_MESSAGE = Array.from({ length: 10 }, (_, index) => `Line ${index + 1}: bring a warm jacket.`).join(

@@ -14,7 +14,7 @@ export default async function TripLogRoute({ params }: { params: Promise<{ depar
   const wanted = readDeparture(departure)
   if (!wanted) notFound()
   return (
-    <div className="measure max-w-4xl pt-2 pb-12 wide:pt-4 wide:pb-16">
+    <div className="measure max-w-4xl pt-2 pb-12 wide:pt-4 wide:pb-16 print:max-w-none print:p-0">
       <Link
         href={`/captain-calendar?month=${wanted.date.slice(0, 7)}&day=${wanted.date}`}
         prefetch={false}
