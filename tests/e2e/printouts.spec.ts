@@ -1,11 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { buyCertificateLink } from './setup/gift-certificate'
 import { LETTER, printPages } from './setup/pdf'
-import { bookByPhone } from './setup/scene'
+import { bookByCard, bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
 /** Departures that have left, each with a trip log that only one test opens. */
 const LOGS = { blank: '2055-07-19', full: '2055-07-20' }
+/** A year with bookings and gift certificates. */
+const SEASON_DAY = '2056-02-14'
 
 /** Returns the text of each printed page. */
 async function printTexts(page: Page): Promise<string[]> {
@@ -80,6 +82,37 @@ test('a trip log with as many species as it can have prints on one Letter page',
   for (const letter of letters) {
     expect(pages[0]?.text).toContain(`rockfish ${letter}`)
     expect(pages[0]?.text).toContain(`lingcod ${letter}`)
+  }
+})
+
+test('the season book prints on Letter pages, with the gift certificates always on one of them', async ({
+  captain,
+  captainApi,
+}) => {
+  await bookByCard(captainApi, { date: SEASON_DAY, partySize: 2 })
+  await buyCertificateLink(captainApi, { amount: 300 })
+  await captain.goto('/captain/season?year=2056')
+  const section = captain.getByRole('region', { name: 'Gift certificates' })
+  await expect(section).toBeVisible()
+  // Move the section down the page and onto the next one.
+  await section.evaluate((element) => element.before(document.createElement('div')))
+  const spacer = captain.locator(':has(+ [aria-labelledby="gifts-heading"])')
+  for (let inches = 0; inches < 10; inches += 0.8) {
+    await spacer.evaluate(
+      (element, height) => Object.assign(element.style, { height: `${height}in` }),
+      inches,
+    )
+    const pages = await printPages(captain)
+    for (const page of pages) expect(page).toMatchObject(LETTER)
+    const texts = pages.map(({ text }) => text)
+    expect(texts.join('\n')).not.toMatch(/Skip to content|135 5th Avenue/)
+    const gifts = texts.filter((text) =>
+      /^(Gift certificates|Sold|Certificates)$|is unused, across/m.test(text),
+    )
+    expect(gifts).toHaveLength(1)
+    expect(gifts[0]).toMatch(
+      /^Gift certificates\n[^]*^Sold\n[^]*^Certificates\n[^]*is unused, across all years/m,
+    )
   }
 })
 

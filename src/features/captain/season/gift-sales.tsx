@@ -26,7 +26,10 @@ function amountText(cents: number): string {
 export function GiftSales({ year, gifts: { current, before, leftCents } }: GiftSalesProps) {
   if (current.count + before.count + leftCents === 0) return null
   return (
-    <section aria-labelledby="gifts-heading" className="grid min-w-0 content-start gap-3">
+    <section
+      aria-labelledby="gifts-heading"
+      className="grid min-w-0 content-start gap-3 print:break-inside-avoid"
+    >
       <h2 id="gifts-heading" className="text-heading">
         Gift certificates
       </h2>
