@@ -23,6 +23,11 @@ for (const path of ['/faq', '/fish-report', '/es/faq'])
     expect(texts.join('\n')).toContain('(831) 555-0142')
   })
 
+test('a question and its answer print on the same page', async ({ page }) => {
+  await page.goto('/faq')
+  for (const text of await printTexts(page)) expect(text.trimEnd()).not.toMatch(/\?$/)
+})
+
 test('Home prints the lists of passengers, without the skip link and the site’s footer', async ({
   captain,
 }) => {
