@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { findAxeViolations } from './setup/axe'
 import { waitForHydration } from './setup/calendar'
 import { expect, test } from './setup/test'
@@ -192,3 +193,46 @@ for (const width of [390, 862, 1440]) {
     })
   })
 }
+
+/** Returns the picture that a page's link preview shows, and its alt text. */
+async function previewOf(request: APIRequestContext, path: string): Promise<{ url: URL; alt: string }> {
+  const html = await (await request.get(path)).text()
+  const contentOf = (property: string) =>
+    new RegExp(`property="${property}" content="([^"]+)"`).exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  return { url: new URL(contentOf('og:image')), alt: contentOf('og:image:alt') }
+}
+
+test('link previews of the fish report show the chart, in the page’s language', async ({ request }) => {
+  const pictures = await Promise.all(
+    [
+      ['/fish-report', /^Fish in the box over the last 12 months: \d+ rockfish, \d+ [^,]+/],
+      ['/es/fish-report', /^Peces capturados en los últimos 12 meses: \d+ rockfish, \d+ [^,]+/],
+    ].map(async ([path, alt]) => {
+      const preview = await previewOf(request, String(path))
+      expect(preview.alt).toMatch(alt ?? '')
+      expect(preview.url.pathname).toBe('/fish-report/picture')
+      const answer = await request.get(preview.url.pathname + preview.url.search)
+      expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'public, max-age=300'])
+      const picture = await answer.body()
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+      return picture
+    }),
+  )
+  expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(false)
+  // The other pages of reports have no chart.
+  expect((await previewOf(request, '/fish-report/2')).url.pathname).toMatch(/^\/share\//)
+})
+
+test('a picture that staff choose replaces the chart in link previews', async ({ request, captainApi }) => {
+  const found = await captainApi.get('/api/pages?where[slug][equals]=fish-report&depth=0')
+  const { docs } = (await found.json()) as { docs: [{ id: string; banner: string }] }
+  const choose = async (share: string | null) => {
+    const answer = await captainApi.patch(`/api/pages/${docs[0].id}`, { data: { seo: { share } } })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  const pathname = async () => (await previewOf(request, '/fish-report')).url.pathname
+  await choose(docs[0].banner)
+  await expect.poll(pathname).toMatch(/^\/share\//)
+  await choose(null)
+  await expect.poll(pathname).toBe('/fish-report/picture')
+})

@@ -9,7 +9,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 }
 const FONT_FILE = resolve('src/fonts/heading.ttf')
 const LOGO_FILE = resolve(`public${logo}`)
 
-interface DrawnText {
+export interface DrawnText {
   /** The text as a PNG image. */
   picture: Buffer
   width: number
@@ -36,6 +36,44 @@ export async function drawText(
     .toBuffer({ resolveWithObject: true })
   return { picture: data, width: info.width, height: info.height }
 }
+
+/** Letters that reach as high and as low as any text. */
+const TALLEST = 'Åg'
+
+/**
+ * Draws a line of text in the heading typeface. All lines of the same size have the same height and baseline, except
+ * that a line that's too long is scaled down.
+ *
+ * @param size the font size in pixels
+ */
+export async function drawLine(
+  text: string,
+  color: string,
+  { size, maxWidth }: { size: number; maxWidth: number },
+): Promise<DrawnText> {
+  const markup = `<span foreground="${color}">${escapeMarkup(text)}</span>`
+  // sharp cuts off everything around the letters. Transparent letters before the text keep the height the same.
+  const [{ info }, line] = await Promise.all([
+    drawMarkup(markup, size),
+    drawMarkup(`<span alpha="1">${TALLEST}</span>${markup}`, size),
+  ])
+  const cut = await sharp(line.data)
+    .extract({ left: line.info.width - info.width, top: 0, width: info.width, height: line.info.height })
+    .toBuffer()
+  const fitted = await sharp(cut)
+    .resize({ width: maxWidth, withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { picture: fitted.data, width: fitted.info.width, height: fitted.info.height }
+}
+
+/** Draws markup at a fixed size. At 72 dpi, a point is a pixel. */
+const drawMarkup = (text: string, size: number) =>
+  sharp({
+    text: { text, font: `${fonts.heading.family} ${size}`, fontfile: FONT_FILE, rgba: true, dpi: 72 },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
 
 /** Draws the logo as a square PNG. */
 export const drawLogo = (side: number): Promise<Buffer> =>

@@ -6,14 +6,21 @@ import { twinPath } from '@/seo/twin-path'
 import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-slug'
 import { HAS_SPANISH, pathIn } from '@/shared/text/language'
 
-/** Returns a page's title, description, canonical URL and link preview. */
+/**
+ * Returns a page's title, description, canonical URL and link preview.
+ *
+ * @param preview the link preview's picture, unless staff chose one. By default, it's the banner
+ */
 export async function pageMetadata(
   page: Pick<SitePageContent, 'slug' | 'seo' | 'hasSpanish'>,
   path = pathOfPage(page.slug),
+  preview: { url: string; alt: string } | null = null,
 ): Promise<Metadata> {
   const { site } = await sitePage()
   const t = requestText()
-  const { title, description, share, shareAlt } = page.seo
+  const { title, description, share, shareAlt, isShareChosen } = page.seo
+  const banner = share ? { url: withWordmark(share, site.brand), alt: shareAlt } : null
+  const picture = isShareChosen ? banner : (preview ?? banner)
   // The brand comes first on the home page and last on other pages (docs/product-rules.md#about-page).
   const fullTitle = page.slug === HOME_SLUG ? `${site.brand}: ${title}` : `${title} | ${site.brand}`
   return {
@@ -31,9 +38,7 @@ export async function pageMetadata(
       description,
       url: t.path(path),
       locale: t.locale.replace('-', '_'),
-      ...(share && {
-        images: [{ url: withWordmark(share, site.brand), width: 1200, height: 630, alt: shareAlt }],
-      }),
+      ...(picture && { images: [{ ...picture, width: 1200, height: 630 }] }),
     },
     twitter: { card: 'summary_large_image' },
   }

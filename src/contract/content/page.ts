@@ -10,7 +10,14 @@ export interface SitePageContent {
   intro: string
   banner: Picture | null
   sections: Section[]
-  seo: { title: string; description: string; share: string | null; shareAlt?: string }
+  seo: {
+    title: string
+    description: string
+    share: string | null
+    shareAlt?: string
+    /** Whether staff chose the picture for link previews. Otherwise, it's the banner. */
+    isShareChosen?: boolean
+  }
   /** The language of the texts at the top. It's English on a Spanish page if staff haven't translated them. */
   language: Language
   /** Whether staff have translated the page. */

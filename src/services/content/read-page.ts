@@ -83,7 +83,8 @@ function toContent(english: Page, language: Language): SitePageContent {
   const page = inLanguage(english, language)
   const languageIf = (isTranslated: boolean): Language => (isTranslated ? language : 'en')
   const banner = toPicture(page.banner)
-  const share = [toPicture(page.seo?.share), banner].find((picture) => picture?.share)
+  const chosen = toPicture(page.seo?.share)
+  const share = [chosen, banner].find((picture) => picture?.share)
   return {
     slug: page.slug,
     eyebrow: page.eyebrow ?? '',
@@ -97,7 +98,7 @@ function toContent(english: Page, language: Language): SitePageContent {
       title: page.seo?.title || page.heading,
       description: page.seo?.description || page.intro || '',
       share: share?.share ?? null,
-      ...(share && { shareAlt: share.alt }),
+      ...(share && { shareAlt: share.alt, isShareChosen: share === chosen }),
     },
     language: languageIf(!isBlank(english.es?.heading)),
     hasSpanish: isPageTranslated(english),

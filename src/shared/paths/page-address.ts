@@ -1,3 +1,4 @@
+import type { Language } from '../text/language'
 import { type FixedPage, pathOfPage } from './page-slug'
 
 export const REPORTS_SLUG = 'fish-report' satisfies FixedPage
@@ -22,6 +23,14 @@ export const REPORTS_PATH = pathOfPage(REPORTS_SLUG)
 export function addressOfReportPage(page: number): string {
   return page <= 1 ? REPORTS_PATH : `${REPORTS_PATH}/${page}`
 }
+
+/**
+ * Returns the URL of the picture that link previews of the reports show.
+ *
+ * @param version changes with the picture, so that link previews do, too
+ */
+export const bitePicturePath = (version: string, language: Language): string =>
+  `${REPORTS_PATH}/picture?version=${version}${language === 'en' ? '' : `&language=${language}`}`
 
 /** Returns the URL of a report on the first page. */
 export function addressOfReport(id: string): string {

@@ -79,6 +79,9 @@ export const site = {
   'What’s biting': 'Qué está picando',
   'Fish in the box, by month, from our own reports over the last year. A blank means none that month.':
     'Peces capturados por mes, según nuestros reportes del último año. Un espacio en blanco significa ninguno ese mes.',
+  'Fish in the box over the last 12 months': 'Peces capturados en los últimos 12 meses',
+  'Fish in the box over the last 12 months: {catches}.':
+    'Peces capturados en los últimos 12 meses: {catches}.',
   Species: 'Especie',
   '{total} in all': '{total} en total',
   'All fish reports': 'Todos los reportes de pesca',

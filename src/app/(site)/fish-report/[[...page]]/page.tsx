@@ -4,6 +4,7 @@ import { requestText } from '@/components/text/use-text-on-server'
 import { BiteChart } from '@/features/fish-reports/bite-chart'
 import { ReportList } from '@/features/fish-reports/report-list'
 import { PhotoFeed } from '@/features/photo-feed/photo-feed'
+import { bitePreview } from '@/runtime/bite-picture'
 import { lastYearsBite, shownReportPage } from '@/runtime/fish-report-page'
 import { publicPage, sitePage } from '@/runtime/page-data'
 import { addressOfReportPage, REPORTS_SLUG, readPageNumber } from '@/shared/paths/page-address'
@@ -28,7 +29,11 @@ export async function generateMetadata({ params }: FishReportRouteProps): Promis
   if (number === null || !page || !(await shownReportPage(number))) return notFoundMetadata()
   const title =
     number === 1 ? page.seo.title : requestText()('{title}, page {number}', { title: page.seo.title, number })
-  return pageMetadata({ ...page, seo: { ...page.seo, title } }, addressOfReportPage(number))
+  return pageMetadata(
+    { ...page, seo: { ...page.seo, title } },
+    addressOfReportPage(number),
+    number === 1 ? await bitePreview() : null,
+  )
 }
 
 /**

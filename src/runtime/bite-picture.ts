@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { drawBiteImage } from '@/adapters/image/bite-image'
+import { requestLanguage } from '@/components/text/request-language'
+import { formatMonth } from '@/domain/dates'
+import { capitalize } from '@/shared/format/words'
+import { bitePicturePath } from '@/shared/paths/page-address'
+import type { Language } from '@/shared/text/language'
+import { translator } from '@/shared/text/translator'
+import { cachedContent } from './content-cache'
+import { lastYearsBite } from './fish-report-page'
+import { sitePage } from './page-data'
+
+/**
+ * Returns the fish report's picture for link previews, which shows the chart of the last 12 months, or null if there's
+ * no chart (docs/product-rules.md#whats-biting).
+ */
+export async function bitePreview(
+  language: Language = requestLanguage(),
+): Promise<{ url: string; alt: string } | null> {
+  const chart = await lastYearsBite()
+  if (!chart) return null
+  const version = createHash('sha256').update(JSON.stringify(chart)).digest('hex').slice(0, 12)
+  const catches = chart.rows.map(({ species, total }) => `${total} ${species}`).join(', ')
+  return {
+    url: bitePicturePath(version, language),
+    alt: translator(language)('Fish in the box over the last 12 months: {catches}.', { catches }),
+  }
+}
+
+/** Responds with the chart's picture, or with 404 if there's no chart. */
+export async function bitePictureResponse(language: Language): Promise<Response> {
+  const [chart, { site }] = await Promise.all([lastYearsBite(), sitePage(language)])
+  if (!chart) return new Response(null, { status: 404 })
+  const t = translator(language)
+  const image = await cachedContent(`bite image ${chart.months.at(-1)} ${language}`, () =>
+    drawBiteImage({
+      brand: site.brand,
+      title: t('What’s biting'),
+      subtitle: t('Fish in the box over the last 12 months'),
+      months: chart.months.map((month) => capitalize(formatMonth(month, t.locale)).slice(0, 3)),
+      rows: chart.rows.map(({ species, counts, total }) => ({ name: capitalize(species), counts, total })),
+    }),
+  )
+  // The URL contains a hash of the chart, so a link preview changes when the chart does.
+  const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=300' }
+  return new Response(new Uint8Array(image), { headers })
+}
