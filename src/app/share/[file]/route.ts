@@ -1,4 +1,4 @@
-import { shareImageResponse } from '@/runtime/share-image'
+import { shareImageResponse } from '@/runtime/pictures/share-image'
 
 /** Rendered on request, because the build has no database. src/runtime/content-cache.ts is the cache. */
 export const dynamic = 'force-dynamic'

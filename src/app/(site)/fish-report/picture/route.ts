@@ -1,5 +1,5 @@
 import { language as languageShape } from '@/contract/fields'
-import { bitePictureResponse } from '@/runtime/bite-picture'
+import { bitePictureResponse } from '@/runtime/pictures/bite-picture'
 import { languageOf } from '@/shared/text/language'
 
 /** Rendered on request, because the build has no database. src/runtime/content-cache.ts is the cache. */

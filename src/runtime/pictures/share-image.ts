@@ -3,8 +3,8 @@ import { refusalResponse } from '@/server/outage'
 import { pictureStore } from '@/server/picture-store'
 import { readSite } from '@/services/content/read-site'
 import { AppError } from '@/services/errors'
-import { cachedContent } from './content-cache'
-import { siteKey } from './page-data'
+import { cachedContent } from '../content-cache'
+import { siteKey } from '../page-data'
 
 /**
  * Responds with a picture's share image with the company's name on it, or with 404 if there's no such picture.

@@ -6,9 +6,9 @@ import { capitalize } from '@/shared/format/words'
 import { bitePicturePath } from '@/shared/paths/page-address'
 import type { Language } from '@/shared/text/language'
 import { translator } from '@/shared/text/translator'
-import { cachedContent } from './content-cache'
-import { lastYearsBite } from './fish-report-page'
-import { sitePage } from './page-data'
+import { cachedContent } from '../content-cache'
+import { lastYearsBite } from '../fish-report-page'
+import { sitePage } from '../page-data'
 
 /**
  * Returns the fish report's picture for link previews, which shows the chart of the last 12 months, or null if there's
