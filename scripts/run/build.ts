@@ -32,7 +32,10 @@ const BUNDLES = '.next/scripts'
 export async function build(env: Record<string, string> = {}): Promise<number> {
   writeCharterCss()
   const sources = hashSources()
-  const exitCode = await runChild(...tool('next/dist/bin/next', 'build'), { env })
+  const exitCode = await runChild(...tool('next/dist/bin/next', 'build'), {
+    // Otherwise, Next sends data about the machine and the build to Vercel, and says so in the first build.
+    env: { NEXT_TELEMETRY_DISABLED: '1', ...env },
+  })
   if (exitCode !== 0) return exitCode
   dedupeChunks('.next')
   await bundleScripts(['start'], BUNDLES)
