@@ -47,6 +47,15 @@ export function dropQueues(): void {
   Object.assign(globalThis, { sixpackQueues: new NoQueues() })
 }
 
+/** For a control, returns the same payload, but it finds no rows in one collection. */
+export function withoutRowsOf(payload: Payload, collection: string): Payload {
+  const { db } = payload
+  const find = async (args: Parameters<typeof db.find>[0]) =>
+    args.collection === collection ? db.find({ ...args, where: { id: { in: [] } } }) : db.find(args)
+  const blind = new Proxy(db, { get: (target, key) => (key === 'find' ? find : Reflect.get(target, key)) })
+  return new Proxy(payload, { get: (target, key) => (key === 'db' ? blind : Reflect.get(target, key)) })
+}
+
 function withoutVersion(where: Where): Where {
   const { and } = where
   return and ? { and: and.filter((condition) => !('version' in condition)).map(withoutVersion) } : where
