@@ -191,6 +191,36 @@ describe('a gift certificate', () => {
     expect((await read(party)).usedCredits).toEqual([])
   })
 
+  it.each([
+    [
+      'en',
+      'Payment: $175, Visa ending 1111 (Apple Pay)',
+      'Paid: $275, including $100 from gift certificate ending',
+    ],
+    [
+      'es',
+      'Pago: $175, Visa terminada en 1111 (Apple Pay)',
+      'Pagado: $275, incluidos $100 con el certificado de regalo terminado en',
+    ],
+  ] as const)(
+    'and a wallet are both named on the booking page and in the receipt: %s',
+    async (language, payment, paid) => {
+      const { code } = await buy({ amount: 100 })
+      const seats = { ...sale(nextDay()), language }
+      const party = await book(seats, { paid: 'deposit', credit: code, wallet: 'Apple Pay' })
+      expect(await read(party)).toMatchObject({
+        paidAmount: 275,
+        usedCredits: [{ code: `GC-…${code.slice(-4)}`, amount: 100 }],
+        usedCards: [{ card: 'Visa ending 1111 (Apple Pay)', amount: 175 }],
+      })
+      const receipt = (await sendAll()).find(
+        ({ text, calendar }) => calendar !== null && text.includes(party.reference),
+      )
+      expect(receipt?.text).toContain(`${payment}\n`)
+      expect(receipt?.text).toContain(`${paid} ${code.slice(-4)}\n`)
+    },
+  )
+
   it('pays for a trip like a credit, with either prefix', async () => {
     const { code } = await buy()
     const prices: { usedAmount: number; chargedAmount: number }[] = []

@@ -1,5 +1,6 @@
 import type { CaptainBooking } from '@/contract/booking'
 import type { Role } from '@/contract/user'
+import type { Wallet } from '@/domain/payments/wallets'
 import { GOOD_CARD, GUEST, newBooking, type SaleBody } from '../factories/booking'
 import type { TestAnswer, TestApp, TestBrowser } from './test-app'
 
@@ -7,6 +8,7 @@ export interface Journey {
   guest?: Partial<typeof GUEST>
   paid?: 'deposit' | 'full'
   card?: string
+  wallet?: Wallet
   /** The code of a credit to use in the booking dialog. It pays as much as is left in the credit. */
   credit?: string
   /** Called before the card is tried, with the amounts that the credit and the card pay, in dollars. */
@@ -17,7 +19,7 @@ export interface Journey {
 export async function bookSeats(
   browser: TestBrowser,
   saleBody: SaleBody,
-  { guest = {}, paid = 'deposit', card = GOOD_CARD, credit, onPrice }: Journey = {},
+  { guest = {}, paid = 'deposit', card = GOOD_CARD, wallet, credit, onPrice }: Journey = {},
 ): Promise<TestAnswer> {
   const hold = await browser.post('/booking/hold', saleBody)
   if (hold.status !== 201) return hold
@@ -30,7 +32,7 @@ export async function bookSeats(
   const usedAmount: number = share?.usedAmount ?? 0
   const chargedAmount: number = share?.[paid].chargedAmount ?? dueAmount
   onPrice?.({ usedAmount, chargedAmount })
-  const payment = await pay(browser, chargedAmount, card, usedAmount)
+  const payment = await pay(browser, chargedAmount, card, usedAmount, wallet)
   if (payment.status !== 200) return payment
   return browser.post(
     '/booking/new',
@@ -47,9 +49,11 @@ export function pay(
   dollars: number,
   card = GOOD_CARD,
   usedAmount?: number,
+  wallet?: Wallet,
 ): Promise<TestAnswer> {
   return browser.post('/payment/process-payment', {
     sourceId: dollars > 0 ? card : undefined,
+    wallet,
     amount: Math.round(dollars * 100),
     creditAmount: usedAmount === undefined ? undefined : Math.round(usedAmount * 100),
   })

@@ -13,6 +13,7 @@ function read(change: Partial<OwnBooking>): string {
     weather: null,
     credits: [],
     usedCredits: [],
+    usedCards: [],
     canMove: false,
     ...change,
   } as OwnBooking
@@ -66,4 +67,13 @@ it('says how much of the payment came from a gift certificate', () => {
   const usedCredits = [{ code: 'GC-…9QX2', amount: 100 }]
   const text = read({ cancel: false, paidAmount: 275, usedCredits })
   expect(text).toContain('Paid $275 Including gift certificate ending 9QX2 $100')
+})
+
+it('says what a gift certificate and a wallet paid', () => {
+  const usedCredits = [{ code: 'GC-…9QX2', amount: 100 }]
+  const usedCards = [{ card: 'Visa ending 1111 (Apple Pay)', amount: 175 }]
+  expect(read({ cancel: false, paidAmount: 275, usedCredits, usedCards })).toContain(
+    'Paid $275 Including gift certificate ending 9QX2 $100 Including Visa ending 1111 (Apple Pay) $175',
+  )
+  expect(read({ cancel: false, paidAmount: 175, usedCards })).not.toContain('Including')
 })

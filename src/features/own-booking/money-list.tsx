@@ -18,10 +18,7 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
     ...priceRows(booking, t),
     ...(refundedAmount > 0 ? [[t('Refunded'), refundedAmount] as [string, number]] : []),
     [isKept(booking) ? t('Not refunded') : t('Paid'), paidAmount],
-    ...booking.usedCredits.map(({ code, amount }): [string, number] => [
-      t('Including {credit}', { credit: creditName(code, t) }),
-      amount,
-    ]),
+    ...partRows(booking, t),
     ...(balanceAmount > 0 && !booking.weather?.canChoose
       ? [[isLate ? t('Still due') : t('Due on the boat'), balanceAmount] as [string, number]]
       : []),
@@ -67,6 +64,14 @@ function priceRows({ totalAmount, promo }: OwnBooking, t: Translate): [string, n
     [promoLabel(promo.code, t), -promo.discountAmount],
     [t('Total'), totalAmount],
   ]
+}
+
+/** Returns what each credit, gift certificate, card and wallet paid. The cards are left out if nothing else paid. */
+function partRows({ usedCredits, usedCards }: OwnBooking, t: Translate): [string, number][] {
+  const credits = usedCredits.map(({ code, amount }) => ({ part: creditName(code, t), amount }))
+  const cards = usedCards.map(({ card, amount }) => ({ part: t.known(card), amount }))
+  const parts = credits.length > 0 || cards.length > 1 ? [...credits, ...cards] : []
+  return parts.map(({ part, amount }) => [t('Including {part}', { part }), amount])
 }
 
 /** Returns whether the booking is canceled and we keep the rest of the payment. */

@@ -10,7 +10,7 @@ import type { Language } from '@/shared/text/language'
 import { inLanguage } from '../content/in-language'
 import { presentCreditsFrom, readUsedCredits } from '../credits/read-credits'
 import { AppError } from '../errors'
-import { readLedger, returnedCents } from '../payments/read-ledger'
+import { paidByCards, readLedger, returnedCents } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
 import { weatherRefund } from '../weather/recorded-choice'
@@ -75,6 +75,10 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
     refundedAmount: centsToDollars(returnedCents(ledger)),
     credits: await presentCreditsFrom(context, ledger),
     usedCredits: await readUsedCredits(context, booking, ledger),
+    usedCards: paidByCards(ledger, booking).map(({ card, amountCents }) => ({
+      card,
+      amount: centsToDollars(amountCents),
+    })),
     today: tripDateOf(now),
   }
 }

@@ -1,7 +1,7 @@
-import type { Cents } from '@/domain/money'
+import { type Cents, sumOf } from '@/domain/money'
 import { isInPerson } from '@/domain/payments/balance-payment'
 import type { ByHandMark } from '@/domain/payments/refunds'
-import type { Payment } from '@/payload-types'
+import type { Booking, Payment } from '@/payload-types'
 import { readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { type LedgerRow, sumCents } from './record-payment'
@@ -38,6 +38,31 @@ export const returnedCents = (rows: LedgerAmount[]) => -sumCents(rows.filter(({ 
 
 /** Returns the amount paid in person, after reversals. */
 export const boatCents = (rows: LedgerAmount[]) => sumCents(rows.filter(isInPerson))
+
+/**
+ * Returns what each card paid for a booking, minus refunds and disputes, oldest first. Returns none if a refund that the
+ * captain recorded by hand leaves less than the cards paid, because the ledger doesn't say which card it went to.
+ */
+export function paidByCards(
+  rows: Payment[],
+  { paidCents }: Pick<Booking, 'paidCents'>,
+): { card: string; amountCents: Cents }[] {
+  const sums = new Map<string, Cents>()
+  const captures = rows.filter(({ kind }) => kind === 'capture')
+  for (const { card, squarePaymentId } of captures.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))) {
+    if (!card || !squarePaymentId) continue
+    const moved = rows.filter(
+      (row) => row.squarePaymentId === squarePaymentId && MOVES_CARD_MONEY.includes(row.kind),
+    )
+    sums.set(card, (sums.get(card) ?? 0) + sumCents(moved))
+  }
+  const paid = [...sums]
+    .map(([card, amountCents]) => ({ card, amountCents }))
+    .filter((each) => each.amountCents > 0)
+  return sumOf(paid) > paidCents ? [] : paid
+}
+
+const MOVES_CARD_MONEY: readonly Payment['kind'][] = ['capture', 'refund', 'dispute']
 
 const VOIDS = [':void:', ':late-void:']
 

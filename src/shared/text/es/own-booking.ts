@@ -1,6 +1,6 @@
 /** The guest's booking page, paying the balance, and the waiver. */
 export const ownBooking = {
-  'Including {credit}': 'Incluye {credit}',
+  'Including {part}': 'Incluye {part}',
   'Your booking': 'Su reserva',
   'Reference {reference}': 'Referencia {reference}',
   'The day': 'El día',
