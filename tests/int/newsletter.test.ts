@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { smtpMail } from '@/adapters/email/smtp-mail'
 import { saveSignup } from '@/services/contact/save-contact'
+import { sendQueuedMails } from '@/services/mail/send-queued'
 import { queueMailings } from '@/services/newsletter/mailings'
 import type { MailMessage } from '@/services/ports'
 import { readConfirmLink } from '@/shared/paths/confirm-address'
-import { dayMaker, sale } from '../factories/booking'
+import { dayMaker, GUEST, sale } from '../factories/booking'
+import { startMailServer } from '../fakes/mail-server'
 import { sendMails } from '../fakes/send-mails'
 import { expectRefusal } from './expect-refusal'
 import { bookSeats } from './journey'
@@ -144,6 +147,43 @@ describe('unsubscribing', () => {
     const answer = await app.request('POST', path, oneClick, 'List-Unsubscribe=One-Click')
     expect(answer).toMatchObject({ status: 200, body: { unsubscribed: true } })
     expect((await visitor.post(path)).status).toBe(200)
+    expect((await captain.get('/season/newsletter')).body.text).not.toContain('ann@example.com')
+  })
+
+  it('works with the headers that the mail server receives, which emails about a booking don’t have', async () => {
+    const server = await startMailServer()
+    onTestFinished(server.close)
+    const port = smtpMail({ url: server.url, from: 'Harbor Light <office@example.com>' })
+    await signUp('Ann')
+    await captain.post('/newsletter/mailing', { day: nextDay() })
+    expect((await bookSeats(app.browser(), sale(nextDay()))).status).toBe(201)
+    for (const minute of [1, 2, 3])
+      await sendQueuedMails(app.at(new Date(Date.now() + minute * 61_000)), { port, siteUrl: SITE_URL })
+
+    // Long header lines are folded.
+    const headersTo = (address: string) =>
+      server.received
+        .filter(({ to }) => to === address)
+        .map(({ source }) => source.split('\r\n\r\n')[0]?.replaceAll(/\r\n[ \t]+/g, ' ') ?? '')
+    const [mailing = '', ...others] = headersTo('ann@example.com')
+    expect(others).toEqual([])
+    const lines = mailing.split('\r\n').filter((line) => /^List-/i.test(line))
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^List-Unsubscribe: <http\S+\/api\/newsletter\/unsubscribe\?signup=\S+&key=\S+>$/,
+      ),
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ])
+    const [receipt = '', ...more] = headersTo(GUEST.email)
+    expect(more).toEqual([])
+    expect(receipt).toContain('Subject: ')
+    expect(receipt).not.toMatch(/^List-/im)
+
+    const url = /<(.+)>/.exec(lines[0] ?? '')?.[1] ?? ''
+    const oneClick = { 'content-type': 'application/x-www-form-urlencoded' }
+    const path = url.replace(`${SITE_URL}/api`, '')
+    const answer = await app.request('POST', path, oneClick, 'List-Unsubscribe=One-Click')
+    expect(answer).toMatchObject({ status: 200, body: { unsubscribed: true } })
     expect((await captain.get('/season/newsletter')).body.text).not.toContain('ann@example.com')
   })
 
