@@ -32,7 +32,7 @@ export async function bookSeats(
   const usedAmount: number = share?.usedAmount ?? 0
   const chargedAmount: number = share?.[paid].chargedAmount ?? dueAmount
   onPrice?.({ usedAmount, chargedAmount })
-  const payment = await pay(browser, chargedAmount, card, usedAmount, wallet)
+  const payment = await authorize(browser, { dollars: chargedAmount, card, usedAmount, wallet })
   if (payment.status !== 200) return payment
   return browser.post(
     '/booking/new',
@@ -49,8 +49,15 @@ export function pay(
   dollars: number,
   card = GOOD_CARD,
   usedAmount?: number,
-  wallet?: Wallet,
 ): Promise<TestAnswer> {
+  return authorize(browser, { dollars, card, usedAmount })
+}
+
+function authorize(
+  browser: TestBrowser,
+  paid: { dollars: number; card: string; usedAmount?: number | undefined; wallet?: Wallet | undefined },
+): Promise<TestAnswer> {
+  const { dollars, card, usedAmount, wallet } = paid
   return browser.post('/payment/process-payment', {
     sourceId: dollars > 0 ? card : undefined,
     wallet,
