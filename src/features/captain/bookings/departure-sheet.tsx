@@ -1,15 +1,13 @@
-import { Ban, CloudRain, NotebookPen } from 'lucide-react'
-import { buttonClass } from '@/components/button-style'
-import { VisuallyHidden } from '@/components/visually-hidden'
+import { Ban, CloudRain } from 'lucide-react'
 import { CAPACITY, departureLabel } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
-import { tripLogPath } from '@/shared/paths/trip-log-path'
 import { CLOSURE_TEXTS, type DepartureClosure } from '../shared/closure-text'
 import { guestsText } from '../shared/party-text'
 import { BookingCard } from './booking-card'
 import type { DepartureParties } from './booking-groups'
 import { DeckLink } from './deck-link'
 import { TripDone } from './trip-done'
+import { TripLogLink } from './trip-log-link'
 
 export interface DepartureSheetProps {
   departure: DepartureParties
@@ -74,15 +72,7 @@ export function DepartureSheet({ departure, closure, departed }: DepartureSheetP
       {departed && closure === null ? (
         <div className="border-line border-t px-5 py-4">
           <TripDone date={date} time={time} />
-          <a
-            href={tripLogPath(date, time)}
-            className={buttonClass('secondary', 'medium', 'mt-3 w-full print:hidden')}
-          >
-            <NotebookPen aria-hidden="true" className="size-5" />
-            <span>
-              Trip log <VisuallyHidden>{departureLabel(time)}</VisuallyHidden>
-            </span>
-          </a>
+          <TripLogLink date={date} time={time} />
         </div>
       ) : null}
     </article>

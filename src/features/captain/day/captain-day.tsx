@@ -11,6 +11,7 @@ import { BookingCard } from '../bookings/booking-card'
 import { listOf } from '../bookings/booking-groups'
 import { DeckLink } from '../bookings/deck-link'
 import { TripDone } from '../bookings/trip-done'
+import { TripLogLink } from '../bookings/trip-log-link'
 import { gridSpanOf, useCaptainBookings } from '../bookings/use-captain-bookings'
 import { ListProblem } from '../shared/list-problem'
 import { PartyList } from '../shared/party-list'
@@ -101,6 +102,7 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
           <div key={time} className="grid gap-1.5 pb-3">
             <p className="font-semibold">{departureLabel(time)} departure</p>
             <TripDone date={date} time={time} />
+            <TripLogLink date={date} time={time} />
           </div>
         ))}
         {heldSeatsTexts(day).map((text) => (
