@@ -26,6 +26,12 @@ export function CalendarFeedSection() {
       await mutate(await call(), { revalidate: false })
       setAsking(false)
     })
+  const create = () =>
+    void run(async () => {
+      await mutate(await saveFeed(false), { revalidate: false })
+      // The button that had focus is gone.
+      section.current?.focus()
+    })
   return (
     <section
       ref={section}
@@ -45,12 +51,7 @@ export function CalendarFeedSection() {
       <ProblemNote cause={error} />
       {failure ? <FailureText failure={failure} /> : null}
       {feed === null ? (
-        <Button
-          tone="secondary"
-          className="justify-self-start"
-          busy={busy}
-          onClick={() => change(() => saveFeed(false))}
-        >
+        <Button tone="secondary" className="justify-self-start" busy={busy} onClick={create}>
           <CalendarPlus aria-hidden="true" className="size-5" />
           Create the link
         </Button>

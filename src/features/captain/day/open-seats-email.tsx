@@ -58,7 +58,13 @@ export function OpenSeatsEmail({ date }: { date: TripDate }) {
         {mailing ? (
           <div className="grid gap-3">
             <p role="status">{statusText(mailing)}</p>
-            <div className="rounded-card border border-line bg-fog p-3 text-sm">
+            <div
+              role="group"
+              aria-label="Preview of the email"
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long preview scrolls with the arrow keys
+              tabIndex={0}
+              className="rounded-card border border-line bg-fog p-3 text-sm"
+            >
               <p className="font-semibold">{mailing.subject}</p>
               <p className="wrap-anywhere mt-2 whitespace-pre-line">{mailing.text}</p>
             </div>
