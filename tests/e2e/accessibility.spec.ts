@@ -17,7 +17,7 @@ for (const { time, date, ...viewport } of [
     // Request reduced motion, because getAnimations() doesn't list animations that scripts run.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    for (const path of PUBLIC_PATHS) {
+    for (const path of [...PUBLIC_PATHS, '/unsubscribe', '/subscribe-again', '/es', '/es/trips-&-rates']) {
       test(`on ${path}, and the headings and landmarks are in order`, async ({ page }) => {
         await mockMap(page)
         await openPage(page, path)

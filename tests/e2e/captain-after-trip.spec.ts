@@ -1,14 +1,20 @@
 import type { APIRequestContext } from '@playwright/test'
 import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
-import { findAxeViolations } from './setup/axe'
+import { findAxeViolations, findOutlineProblems } from './setup/axe'
 import { openDay, waitForHydration } from './setup/calendar'
 import { CALENDAR, cardOf, expectFits, openEdit } from './setup/captain'
 import { environment } from './setup/environment'
+import { expectNoSidewaysScroll } from './setup/layout'
 import { bookByCard, bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
 /** Days that only this file uses. */
-const OWN = { history: '2055-12-17', past: '2055-08-03', full: '2055-12-18' }
+const OWN = {
+  history: '2055-12-17',
+  past: '2055-08-03',
+  full: '2055-12-18',
+  log: { 390: '2055-08-01', 1440: '2055-08-02' },
+}
 
 test('the captain sees a booking’s history, newest first', async ({ captain, captainApi }) => {
   const id = await bookByCard(captainApi, { date: OWN.history, partySize: 2, lastName: 'Historic' })
@@ -51,6 +57,43 @@ test.describe('on a phone', () => {
     await expect(card.getByText('$550 due on the boat')).toBeVisible()
   })
 })
+
+for (const width of [390, 1440] as const)
+  test(`the captain fills in and saves a trip log with the keyboard at ${width} px`, async ({
+    captain,
+    captainApi,
+  }) => {
+    await bookByPhone(captainApi, { date: OWN.log[width], partySize: 1, lastName: 'Logged' })
+    await captain.setViewportSize({ width, height: 844 })
+    const day = await openDay(captain, OWN.log[width], CALENDAR)
+    const link = day.getByRole('link', { name: /^Trip log/ })
+    await waitForHydration(link)
+    await link.press('Enter')
+    await expect(captain).toHaveURL(/\/captain\/log\//)
+    const save = captain.getByRole('button', { name: 'Save the log' })
+    await waitForHydration(save)
+    expect(await findAxeViolations(captain)).toEqual([])
+    expect(await findOutlineProblems(captain)).toEqual([])
+    await expectNoSidewaysScroll(captain)
+
+    // Tab reaches every field, in the order on the screen, and then the button.
+    const fields = captain.getByRole('main').getByRole('textbox')
+    const count = await fields.count()
+    expect(count).toBeGreaterThan(5)
+    await fields.first().focus()
+    for (let nth = 0; nth < count; nth += 1) {
+      await expect(fields.nth(nth)).toBeFocused()
+      if (nth === count - 1) await captain.keyboard.insertText('Calm, two whales')
+      await captain.keyboard.press('Tab')
+    }
+    await expect(save).toBeFocused()
+    await captain.keyboard.press('Enter')
+    await expect(captain.getByText('Log saved.')).toBeVisible()
+    await expect(save).toBeFocused()
+    expect(await findAxeViolations(captain)).toEqual([])
+    await captain.reload()
+    await expect(fields.last()).toHaveValue('Calm, two whales')
+  })
 
 /** Charges a card for a booking that fails, because the boat is full. Returns the payment's id at Square. */
 async function chargeWithoutBooking(captainApi: APIRequestContext): Promise<string> {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { findAxeViolations } from './setup/axe'
 import { cell, openMonth, waitForHydration } from './setup/calendar'
 import { CALENDAR } from './setup/captain'
 import { DAYS, TODAY } from './setup/days'
-import { boxOf, footer } from './setup/layout'
+import { boxOf, expectNoSidewaysScroll, footer } from './setup/layout'
 import { bookByPhone, cancelForWeather } from './setup/scene'
 import { expect, test } from './setup/test'
 
@@ -28,6 +29,49 @@ test('arrow keys move through the tabs without adding history entries', async ({
   await expect(page).toHaveURL(/[?&]tab=recipes/)
   expect(await historyLength(page)).toBe(before)
 })
+
+for (const width of [390, 1440])
+  test(`the calendar link is made and turned off with the keyboard, and axe finds nothing at ${width} px`, async ({
+    captain: page,
+    captainApi,
+  }) => {
+    // An earlier test that failed can have left a link.
+    await captainApi.delete('/api/calendar-feed')
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    const section = page.getByRole('region', { name: 'Trips on your phone’s calendar' })
+    const create = section.getByRole('button', { name: 'Create the link' })
+    await waitForHydration(create)
+    await create.press('Enter')
+    const link = section.getByRole('textbox', { name: 'Calendar link' })
+    await expect(link).toHaveValue(/^http\S+\?key=\S+$/)
+    // The button is gone, so the section has focus, and the next tab stop is the link.
+    await expect(section).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+    expect(await findAxeViolations(page)).toEqual([])
+    await expectNoSidewaysScroll(page)
+    const names = section.getByRole('checkbox', { name: /^Show guests’ names/ })
+    await names.press('Space')
+    await expect(names).toBeChecked()
+    await expect(names).toBeFocused()
+
+    const off = section.getByRole('button', { name: 'Turn it off' })
+    const question = page.getByRole('alertdialog', { name: 'Turn off this calendar link?' })
+    await off.press('Enter')
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    expect(await findAxeViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(off).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(question).toBeHidden()
+    await expect(create).toBeVisible()
+    await expect(section).toBeFocused()
+  })
 
 test('on a laptop, the dashboard’s work starts right below its heading', async ({ captain: page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

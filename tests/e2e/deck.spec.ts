@@ -38,8 +38,29 @@ test('the deck sheet prints on one page, opens from the day, and forgets guests 
   await expect(captain.getByRole('region', { name: 'Marine forecast' })).toHaveCount(0)
   expect(await findAxeViolations(captain)).toEqual([])
 
+  await expect(captain.getByRole('link', { name: 'Call Sam Gray' })).toHaveAttribute(
+    'href',
+    'tel:+18315550155',
+  )
+
   await captain.emulateMedia({ media: 'print' })
-  await expect(captain.getByText('Passengers aboard', { exact: true })).toBeVisible()
+  // The passenger count and the safety orientation, with lines to fill in by hand and to sign.
+  const paper = captain.locator('.deck-paper')
+  await expect(paper.getByText('Passenger count before departure')).toBeVisible()
+  await expect(paper.locator('dt')).toHaveText([
+    'Passengers aboard',
+    'Crew aboard',
+    'Total persons aboard',
+    'Safety orientation given at',
+    'Captain’s signature',
+    'Date and time',
+  ])
+  for (const line of await paper.locator('dd').all()) {
+    await expect(line).toHaveText('')
+    const { width } = await boxOf(line)
+    expect(width).toBeGreaterThan(50)
+    await expect(line).toHaveCSS('border-bottom-style', 'solid')
+  }
   await expect(captain.getByText(/^Tides: (?:High|Low) .+ ft\.$/)).toBeVisible()
   await expect(captain.getByText(/^Sunrise .+, sunset .+\. .+ moon/)).toBeVisible()
   await expect(captain.getByRole('button', { name: 'Check in Sam Gray' })).toBeHidden()

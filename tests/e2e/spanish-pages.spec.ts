@@ -1,3 +1,4 @@
+import { findAxeViolations, findOutlineProblems } from './setup/axe'
 import { waitForHydration } from './setup/calendar'
 import { bar, boxOf, main } from './setup/layout'
 import { mockMap } from './setup/map'
@@ -21,7 +22,10 @@ const ENGLISH = new RegExp(
   'giu',
 )
 
-test('every page in Spanish is all in Spanish, and fits a phone', async ({ page, request }) => {
+test('every page in Spanish is all in Spanish, fits a phone, and axe finds nothing', async ({
+  page,
+  request,
+}) => {
   test.slow()
   await mockMap(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -30,6 +34,9 @@ test('every page in Spanish is all in Spanish, and fits a phone', async ({ page,
     .map(([, url = '']) => new URL(url.replaceAll('&amp;', '&')).pathname)
     .filter((path) => /^\/es(?:\/|$)/.test(path))
   expect(paths.length).toBeGreaterThan(15)
+  // The sitemap doesn't list the pages behind an email's links.
+  paths.push('/es/unsubscribe', '/es/subscribe-again')
+  const problems: string[] = []
   const left: Record<string, string[]> = {}
   for (const path of paths) {
     await page.goto(path)
@@ -40,8 +47,10 @@ test('every page in Spanish is all in Spanish, and fits a phone', async ({ page,
     if (found.length > 0) left[path] = found
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(390)
+    problems.push(...(await findAxeViolations(page)), ...(await findOutlineProblems(page)))
   }
   expect(left).toEqual({})
+  expect(problems).toEqual([])
 })
 
 test('the dates of the next departures stay on one line on a small phone', async ({ page }) => {

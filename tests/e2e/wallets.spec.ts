@@ -4,7 +4,8 @@ import { guestOf, openPayment } from './setup/booking'
 import { openDay } from './setup/calendar'
 import { CALENDAR, openEdit } from './setup/captain'
 import { DAYS } from './setup/days'
-import { expectNoSidewaysScroll } from './setup/layout'
+import { bar, expectNoSidewaysScroll } from './setup/layout'
+import { buyCertificate } from './setup/gift-certificate'
 import { bookByPhone } from './setup/scene'
 import { readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
@@ -64,6 +65,44 @@ test('a guest closes Apple Pay’s sheet, pays the full price with it after a de
   await expect(form.getByRole('list', { name: 'History, newest first' })).toContainText(
     '$550 paid with Visa ending 1111 (Apple Pay)',
   )
+})
+
+test('a gift certificate and Apple Pay share a price, and the booking page names both, in English and Spanish', async ({
+  page,
+  captainApi,
+}) => {
+  await withAppleWallet(page)
+  const code = await buyCertificate(captainApi, 300)
+  const guest = guestOf('gift-and-wallet')
+  const dialog = await openPayment(page, DAYS.walletGift, guest)
+  await dialog.radio(/^Pay in full/).click()
+  await dialog.button('Enter a promo, credit or gift code').press('Enter')
+  await dialog.field('Code').fill(code)
+  await page.keyboard.press('Enter')
+  await expect(dialog.root.getByText(`Your gift certificate ${code} pays $300 of this trip.`)).toBeVisible()
+  await dialog.untilCardFormIsReady()
+  await dialog.radio(/^Pay in full/).click()
+  await dialog.button('Apple Pay').press('Enter')
+  const sheet = sheetOf(page, 'Apple Pay')
+  await expect(sheet.getByText(/: \$250\.00$/)).toBeVisible()
+  await press(sheet, 'Pay')
+  await expect(dialog.heading('Thank you, Robin')).toBeVisible()
+  const end = code.slice(-4)
+  await expect(
+    dialog.root.getByText(`You paid $550, including $300 from gift certificate ending ${end}.`),
+  ).toBeVisible()
+  expect(await readPaymentsOf(guest.email)).toMatchObject([
+    { status: 'COMPLETED', amount_money: { amount: 25_000 } },
+  ])
+
+  await dialog.root.getByRole('link', { name: 'See your booking' }).press('Enter')
+  const row = (label: string) => page.locator('dl > div').filter({ hasText: label })
+  await expect(row(`Including gift certificate ending ${end}`)).toContainText('$300')
+  await expect(row('Including Visa ending 1111 (Apple Pay)')).toContainText('$250')
+  expect(await findAxeViolations(page)).toEqual([])
+  await bar(page).getByRole('link', { name: 'Español' }).click()
+  await expect(row(`Incluye certificado de regalo terminado en ${end}`)).toContainText('$300')
+  await expect(row('Incluye Visa terminada en 1111 (Apple Pay)')).toContainText('$250')
 })
 
 test('without Apple Pay, only Google Pay is offered, and it can pay the deposit', async ({ page }) => {

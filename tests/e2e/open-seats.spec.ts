@@ -1,0 +1,47 @@
+import { findAxeViolations } from './setup/axe'
+import { openDay, waitForHydration } from './setup/calendar'
+import { CALENDAR } from './setup/captain'
+import { footer, openPage } from './setup/layout'
+import { expect, test } from './setup/test'
+
+/** Days that only this file uses. */
+const DAY = { 390: '2055-11-24', 1440: '2055-11-25' }
+
+for (const width of [390, 1440] as const)
+  test(`an email about open seats is previewed and sent with the keyboard, and axe finds nothing at ${width} px`, async ({
+    captain,
+    page,
+  }) => {
+    await openPage(page, '/about')
+    const signup = footer(page).getByRole('form', { name: 'Newsletter' })
+    await signup.getByRole('textbox', { name: 'Name' }).fill('Sam Seats')
+    await signup.getByRole('textbox', { name: 'Email' }).fill(`seats-${width}@example.com`)
+    await signup.getByRole('checkbox', { name: 'Email me when seats open up' }).press('Space')
+    await signup.getByRole('button', { name: 'Subscribe' }).press('Enter')
+    await expect(signup.getByText('Subscribed successfully!')).toBeVisible()
+
+    await captain.setViewportSize({ width, height: 844 })
+    const day = await openDay(captain, DAY[width], CALENDAR)
+    const open = day.getByRole('button', { name: 'Email people about these seats' })
+    await waitForHydration(open)
+    const dialog = captain.getByRole('alertdialog', { name: 'Tell people about these seats?' })
+    await open.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused()
+    await expect(dialog.getByRole('status')).toContainText('asked to hear about open seats')
+    expect(await findAxeViolations(captain)).toEqual([])
+    await captain.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(open).toBeFocused()
+
+    await captain.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused()
+    await captain.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: /^Send to \d/ })).toBeFocused()
+    await captain.keyboard.press('Enter')
+    await expect(dialog.getByRole('status')).toContainText(/email about these seats went to|being sent/)
+    await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused()
+    expect(await findAxeViolations(captain)).toEqual([])
+    await captain.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(open).toBeFocused()
+  })
