@@ -70,8 +70,10 @@ export function CalendarFeedSection() {
           <Checkbox
             label="Show guests’ names, phone numbers and notes"
             checked={feed.showsGuests}
-            disabled={busy}
-            onChange={({ target }) => change(() => saveFeed(target.checked))}
+            // A disabled checkbox would lose focus, so ignore clicks instead.
+            onChange={({ target }) => {
+              if (!busy) change(() => saveFeed(target.checked))
+            }}
           />
           <p className="text-ink-muted text-sm leading-snug">
             Anyone with the link can read the calendar, and so can the company behind your calendar app. If it
