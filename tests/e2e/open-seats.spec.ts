@@ -5,7 +5,7 @@ import { footer, openPage } from './setup/layout'
 import { expect, test } from './setup/test'
 
 /** Days that only this file uses. */
-const DAY = { 390: '2055-11-24', 1440: '2055-11-25' }
+const DAY = { 390: '2056-04-01', 1440: '2056-04-02' }
 
 for (const width of [390, 1440] as const)
   test(`an email about open seats is previewed and sent with the keyboard, and axe finds nothing at ${width} px`, async ({

@@ -110,7 +110,7 @@ export const DAYS = {
   googlePay: '2056-01-18',
   walletPhone: '2056-01-19',
   walletBalance: '2056-01-20',
-  walletGift: '2056-01-21',
+  walletGift: '2056-04-03',
   steady: '2056-01-25',
   slowHold: '2056-01-24',
   /** A day in the month that the calendar shows first. */
