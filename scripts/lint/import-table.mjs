@@ -107,7 +107,7 @@ export const ZONES = [
   },
   {
     name: 'components',
-    may: ['shared/text'],
+    may: ['shared/text', 'shared/format/unbroken'],
     typesFrom: ['contract'],
     never: ['payload', '@payloadcms', 'square', 'swr', 'node:'],
   },

@@ -8,9 +8,10 @@ const render = (text: string) =>
 it.each([
   ['Saturday, December 5, 2026 at 6:00 am', 'Saturday, [December 5, 2026] at [6:00 am]'],
   ['Sat, Dec 5, 1:30 pm', 'Sat, [Dec 5], [1:30 pm]'],
-  ['Sábado, 5 de diciembre de 2026, 6:00 am', 'Sábado, [5 de diciembre de 2026], [6:00 am]'],
+  ['Sábado, 5 de diciembre de 2026, 6:00 am', 'Sábado, [5 de diciembre] [de 2026], [6:00 am]'],
   ['sáb, 5 de dic, 1:30 pm', 'sáb, [5 de dic], [1:30 pm]'],
   ['Próxima salida: 5 sept, 6:00 am', 'Próxima salida: [5 sept], [6:00 am]'],
+  ['A no-show isn’t refunded.', 'A [no-show] isn’t refunded.'],
   ['hay 2 marcas', 'hay 2 marcas'],
   ['Rockfish, 2 guests', 'Rockfish, 2 guests'],
   ['Aug 7 to Sep 30', '[Aug 7] to [Sep 30]'],

@@ -1,6 +1,7 @@
 import { TriangleAlert, Wind } from 'lucide-react'
 import { useText } from '#use-text'
 import type { DayForecast } from '@/contract/departures/day-card'
+import { unbroken } from '@/shared/format/unbroken'
 import { inEnglish } from '../text/in-english'
 
 export interface MarineForecastProps {
@@ -18,7 +19,7 @@ export function MarineForecast({ forecast, issued }: MarineForecastProps) {
       {headlines.map((headline) => (
         <p key={headline} className="flex items-start gap-1.5 font-semibold">
           <TriangleAlert aria-hidden="true" className="mt-px size-4.5 shrink-0 text-brass-ink" />
-          <span lang={inEnglish(t)}>{headline}</span>
+          <span lang={inEnglish(t)}>{unbroken(headline)}</span>
         </p>
       ))}
       {day ? (

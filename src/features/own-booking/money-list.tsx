@@ -1,4 +1,5 @@
 import { useText } from '#use-text'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { SiteInfo } from '@/contract/site'
 import { NO_SHOW_SENTENCE } from '@/shared/format/cancellation-terms'
@@ -52,7 +53,9 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
             : t('all used.')}
         </p>
       ))}
-      <p className="text-ink-muted">{moneySentence(booking, site, t)}</p>
+      <p className="text-ink-muted">
+        <UnbrokenDates text={moneySentence(booking, site, t)} />
+      </p>
     </>
   )
 }

@@ -269,6 +269,15 @@ describe('every email', () => {
     for (const mail of [joined, given])
       expect(renderHtml(mail) + mail.subject + renderText(mail)).not.toContain('evil.example')
   })
+
+  it('keeps dates, times and phone numbers on one line in HTML, and doesn’t change the text', () => {
+    const mail = composeMail('reminder', MAIL_KINDS.reminder, sampleFacts('reminder'))
+    const html = renderHtml(mail)
+    expect(html).toMatch(/ \d{1,2}:\d\d\u00A0[ap]m/)
+    expect(html).toMatch(/\(\d{3}\)\u00A0\d{3}-\d{4}/)
+    expect(html.replaceAll(/<title>.*<\/title>/g, '')).not.toMatch(/\d [ap]m\b|(?:Nov|Dec)\p{Ll}* \d/u)
+    expect(renderText(mail)).not.toContain('\u00A0')
+  })
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { colors } from '../../../charter.config'
 import type { ComposedMail } from './compose-mail'
+import { unbroken } from '../format/unbroken'
 import type { Language } from '../text/language'
 import type { MailBlock } from './mail-blocks'
 
@@ -58,9 +59,9 @@ const FONT =
 function blockHtml(block: MailBlock, language: Language): string {
   switch (block.type) {
     case 'text':
-      return `<p${block.language && block.language !== language ? ` lang="${block.language}"` : ''} style="margin:0 0 16px;">${linkify(escapeHtml(block.text)).replaceAll('\n', '<br>')}</p>`
+      return `<p${block.language && block.language !== language ? ` lang="${block.language}"` : ''} style="margin:0 0 16px;">${linkify(bodyText(block.text)).replaceAll('\n', '<br>')}</p>`
     case 'heading':
-      return `<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3;">${escapeHtml(block.text)}</h2>`
+      return `<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3;">${bodyText(block.text)}</h2>`
     case 'facts':
       return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px;${FONT}">${block.rows.map(rowHtml).join('')}</table>`
     case 'button':
@@ -69,7 +70,7 @@ function blockHtml(block: MailBlock, language: Language): string {
 }
 
 const rowHtml = ([label, value]: [string, string]) =>
-  `<tr><th scope="row" align="left" valign="top" width="34%" style="padding:6px 12px 6px 0;border-bottom:1px solid #8a8a8a;font-weight:normal;">${escapeHtml(label)}</th><td valign="top" style="padding:6px 0;border-bottom:1px solid #8a8a8a;font-weight:bold;word-break:break-word;">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`
+  `<tr><th scope="row" align="left" valign="top" width="34%" style="padding:6px 12px 6px 0;border-bottom:1px solid #8a8a8a;font-weight:normal;">${bodyText(label)}</th><td valign="top" style="padding:6px 0;border-bottom:1px solid #8a8a8a;font-weight:bold;word-break:break-word;">${bodyText(value).replaceAll('\n', '<br>')}</td></tr>`
 
 /** Turns URLs in escaped text into links. */
 const linkify = (escaped: string) =>
@@ -77,6 +78,9 @@ const linkify = (escaped: string) =>
     /https?:\/\/[^\s<]+/g,
     (url) => `<a href="${url}" style="color:inherit;word-break:break-word;">${url}</a>`,
   )
+
+/** Escapes text, and keeps its dates, times and phone numbers on one line. */
+const bodyText = (text: string) => escapeHtml(unbroken(text))
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,6 +1,7 @@
 'use client'
 
 import { useText } from '#use-text'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import { CardEntry } from '@/components/card-form/card-entry'
 import { ChoiceCards } from '@/components/form/choice-cards'
 import { TextField } from '@/components/form/text-field'
@@ -131,15 +132,17 @@ function Review({ flow: { state, terms, site }, quote }: { flow: BookingFlow; qu
       </dl>
       {hold && today && !isWalkUp(day, hold.time) ? (
         <p className="text-ink-muted text-sm">
-          {cancellationTerms(
-            site,
-            {
-              tripDate: hold.date,
-              today,
-              paidCents: terms ? terms.dueNowCents + terms.creditCents : 0,
-            },
-            t,
-          )}
+          <UnbrokenDates
+            text={cancellationTerms(
+              site,
+              {
+                tripDate: hold.date,
+                today,
+                paidCents: terms ? terms.dueNowCents + terms.creditCents : 0,
+              },
+              t,
+            )}
+          />
         </p>
       ) : null}
     </section>

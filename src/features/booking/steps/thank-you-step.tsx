@@ -83,15 +83,17 @@ export function ThankYouStep({ booked, usedCredit, today, site, isWalkUp }: Than
           </Next>
         ) : null}
         <Next icon={<Undo2 />} title={t('If your plans change')}>
-          {cancellationTerms(
-            site,
-            {
-              tripDate: booked.date,
-              today,
-              paidCents: dollarsToCents(booked.paidAmount) ?? 0,
-            },
-            t,
-          )}
+          <UnbrokenDates
+            text={cancellationTerms(
+              site,
+              {
+                tripDate: booked.date,
+                today,
+                paidCents: dollarsToCents(booked.paidAmount) ?? 0,
+              },
+              t,
+            )}
+          />
         </Next>
         <Next icon={<Phone />} title={t('Questions?')}>
           <CallUs phone={site.phone} />

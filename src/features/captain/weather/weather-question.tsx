@@ -7,6 +7,7 @@ import type { CaptainBooking } from '@/contract/booking'
 import { MAX_CHARACTERS } from '@/contract/limits'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { type DepartureTime, departureLabel } from '@/domain/trips'
+import { unbroken } from '@/shared/format/unbroken'
 import { PartyList } from '../shared/party-list'
 
 /** The default message to guests whose departure has too few guests. The captain can change it. */
@@ -50,7 +51,7 @@ export function WeatherQuestion({
   return (
     <ConfirmDialog
       open={open}
-      title={`Cancel ${what}${reason ? '' : ' for weather'}?`}
+      title={unbroken(`Cancel ${what}${reason ? '' : ' for weather'}?`)}
       yesLabel={time ? 'Cancel the departure' : 'Cancel the day'}
       noLabel="Keep sailing"
       busy={busy}
