@@ -64,9 +64,9 @@ describe('Translate.known', () => {
       spanish.known(
         'Sat, Dec 5, 6:00 am: This departure is full. Please choose another one. You haven’t been charged.',
       ),
-    ).toBe('sáb, 5 de dic, 6:00 am: Esta salida está llena. Elija otra. No se le ha cobrado nada.')
+    ).toBe('sábado 5 de diciembre, 6:00 am: Esta salida está llena. Elija otra. No se le ha cobrado nada.')
     expect(spanish.known('6:00 am on Sat, Dec 5 can’t be booked anymore')).toBe(
-      'sáb, 5 de dic, 6:00 am ya no se puede reservar',
+      'sábado 5 de diciembre, 6:00 am ya no se puede reservar',
     )
   })
 
@@ -99,7 +99,7 @@ describe('Translate.known', () => {
     expect(refusal('other-weekday')).toBe(
       `Ese código promocional es solo para los viajes que salen los domingos, los martes y los sábados. ${NEXT}`,
     )
-    expect(refusal('expired')).toBe(`Ese código promocional venció el jue, 31 de dic. ${NEXT}`)
+    expect(refusal('expired')).toBe(`Ese código promocional venció el jueves 31 de diciembre. ${NEXT}`)
     expect(spanish.known(PROMO_AGAIN)).not.toBe(PROMO_AGAIN)
   })
 

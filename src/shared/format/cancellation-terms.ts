@@ -2,7 +2,7 @@ import { type CancellationSettings, lastRefundDay, refundCents } from '@/domain/
 import type { TripDate } from '@/domain/dates'
 import { type Cents, formatUsd } from '@/domain/money'
 import type { Translate } from '../text/translate'
-import { countDays, dayText } from './date-words'
+import { countDays, dayInSentence } from './date-words'
 
 /** What happens after a no-show. The wording is the same everywhere. */
 export const NO_SHOW_SENTENCE = 'A no-show isn’t refunded, and the balance is still due.'
@@ -54,7 +54,7 @@ function ownTerm(
       notice: noticeText(site, t),
     })
   }
-  const day = dayText(until, today, t.locale)
+  const day = dayInSentence(until, today, t.locale)
   if (paidCents === 0) return t('Free to cancel until {day}.', { day })
   const refund = refundCents({ paidCents, tripDate, canceledOn: today, by: 'guest' }, site)
   const amount = formatUsd(refund)

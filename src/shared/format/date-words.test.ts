@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../text/translate'
-import { dayText, nextDayText, seasonText, shortDate } from './date-words'
+import { dayInSentence, dayText, nextDayText, seasonText, shortDate } from './date-words'
 
 const TODAY = '2026-11-21'
 
@@ -25,6 +25,16 @@ describe('dayText', () => {
     ['2027-01-01', 'Fri, Jan 1, 2027'],
     ['2025-12-31', 'Wed, Dec 31, 2025'],
   ])('formats %s as %s', (date, text) => expect(dayText(date, TODAY)).toBe(text))
+})
+
+describe('dayInSentence', () => {
+  it.each([
+    ['2026-12-01', 'Tue, Dec 1', 'martes 1 de diciembre'],
+    ['2027-01-01', 'Fri, Jan 1, 2027', 'viernes 1 de enero de 2027'],
+  ])('formats %s as %s and as %s', (date, inEnglish, inSpanish) => {
+    expect(dayInSentence(date, TODAY)).toBe(inEnglish)
+    expect(dayInSentence(date, TODAY, 'es-US')).toBe(inSpanish)
+  })
 })
 
 describe('seasonText', () => {

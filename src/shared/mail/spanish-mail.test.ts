@@ -39,7 +39,7 @@ https://example.com/booking/HL-7K3M9Q#key=sample
 
 Toda persona de 16 años o más que pesque necesita una licencia de pesca de California. Cómprela en línea: https://wildlife.ca.gov/Licensing/Fishing
 
-Si cancela a más tardar el sáb, 21 de nov, le devolvemos $266.75, ya descontado el cargo del 3% ($8.25). Si no se presenta, no hay reembolso y el saldo sigue pendiente. Si cancelamos nosotros, puede elegir otra fecha o un reembolso menos un cargo del 3%.
+Si cancela a más tardar el sábado 21 de noviembre, le devolvemos $266.75, ya descontado el cargo del 3% ($8.25). Si no se presenta, no hay reembolso y el saldo sigue pendiente. Si cancelamos nosotros, puede elegir otra fecha o un reembolso menos un cargo del 3%.
 
 Guarde este correo: el enlace de arriba abre su reserva.
 

@@ -4,7 +4,7 @@ import { WEEKDAYS, weekdayNames } from '../format/date-words'
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 const DATE =
-  /^(?:(Sun|Mon|Tue|Wed|Thu|Fri|Sat)(\w*), )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)([a-z]*) (\d{1,2})(?:, (\d{4}))?$/
+  /^(?:(Sun|Mon|Tue|Wed|Thu|Fri|Sat)\w*, )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)([a-z]*) (\d{1,2})(?:, (\d{4}))?$/
 
 const monthName = { short: dateFormat({ month: 'short' }), long: dateFormat({ month: 'long' }) }
 
@@ -12,26 +12,26 @@ const monthName = { short: dateFormat({ month: 'short' }), long: dateFormat({ mo
 const LEAP_YEAR = 2024
 
 /**
- * Returns an English date within a sentence in Spanish: 'Sat, Dec 5' becomes 'sáb, 5 de dic'. Returns null for any
- * other text.
+ * Returns an English date within a sentence in Spanish: 'Sat, Dec 5' becomes 'sábado 5 de diciembre', because 'el mar'
+ * would be the sea. Returns null for any other text.
  */
 function dateInSpanish(text: string): string | null {
-  const [, weekday, restOfDay, month, restOfMonth, day, year] = DATE.exec(text) ?? []
+  const [, weekday, month, restOfMonth, day, year] = DATE.exec(text) ?? []
   if (!month) return null
   const instant = Date.UTC(Number(year ?? LEAP_YEAR), MONTHS.indexOf(month), Number(day))
-  const isLong = restOfMonth !== ''
+  const isLong = restOfMonth !== '' || weekday !== undefined
   const name = monthName[isLong ? 'long' : 'short'](instant, 'es-US')
   // A short date without a weekday has no "de", as in `Intl`.
-  const words = `${day}${isLong || weekday ? ' de' : ''} ${name}${year ? ` de ${year}` : ''}`
+  const words = `${day}${isLong ? ' de' : ''} ${name}${year ? ` de ${year}` : ''}`
   if (!weekday) return words
   // A date without a year has no weekday of its own, so the weekday's name is translated.
   const names = weekdayNames('es-US')[WEEKDAYS.findIndex(([name]) => name === weekday)]
-  return `${names?.[restOfDay ? 1 : 0].toLowerCase()}, ${words}`
+  return `${names?.[1].toLowerCase()} ${words}`
 }
 
 /**
  * Returns a departure or a date within a sentence in Spanish: '6:00 am on Sat, Dec 5' and 'Sat, Dec 5, 6:00 am' become
- * 'sáb, 5 de dic, 6:00 am'. Returns null for any other text.
+ * 'sábado 5 de diciembre, 6:00 am'. Returns null for any other text.
  */
 export function departureInSpanish(text: string): string | null {
   const [, timeFirst, dateLast, dateFirst, timeLast] =
