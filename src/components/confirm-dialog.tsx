@@ -12,7 +12,8 @@ export interface ConfirmDialogProps {
   open: boolean
   title: string
   children?: ReactNode
-  yesLabel?: string
+  /** Null if there's nothing to confirm (anymore), so that the dialog can only be closed. */
+  yesLabel?: string | null
   noLabel?: string
   yesTone?: ButtonTone
   /** Whether the action is running. If so, both buttons are disabled. */
@@ -80,9 +81,11 @@ export function ConfirmDialog({
                 {noLabel ?? t('No')}
               </Button>
             </Radix.Cancel>
-            <Button tone={yesTone} busy={busy} onClick={onYes}>
-              {yesLabel ?? t('Yes')}
-            </Button>
+            {yesLabel === null ? null : (
+              <Button tone={yesTone} busy={busy} onClick={onYes}>
+                {yesLabel ?? t('Yes')}
+              </Button>
+            )}
           </div>
         </Radix.Content>
       </Radix.Portal>

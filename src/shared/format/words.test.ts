@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../text/translate'
-import { capitalize, cutWords, keepTimesWhole, numberWord, seatsLeftText } from './words'
+import { capitalize, cutWords, keepTimesWhole, listWithOr, numberWord, seatsLeftText } from './words'
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index + 1}`).join(' ')
 
@@ -41,4 +41,10 @@ it.each([
   ['I am here', 'I am here'],
 ])('keeps the times in %j on one line', (text, kept) => {
   expect(keepTimesWhole(text)).toBe(kept.replaceAll('_', '\u00A0'))
+})
+
+it('lists alternatives', () => {
+  expect(listWithOr([], english)).toBe('')
+  expect(listWithOr(['Tuna'], english)).toBe('Tuna')
+  expect(listWithOr(['Rockfish', 'Halibut', 'Wildlife'], english)).toBe('Rockfish, Halibut or Wildlife')
 })

@@ -9,6 +9,14 @@ export const numberWord = (number: number): string => NUMBERS[number] ?? String(
 export const seatsLeftText = (seats: number, t: Translate): string =>
   seats === 1 ? t('1 seat left') : t('{seats} seats left', { seats })
 
+/** Lists alternatives: 'Rockfish, Halibut or Wildlife'. */
+export function listWithOr(items: readonly string[], t: Translate): string {
+  const last = items.at(-1) ?? ''
+  return items.length < 2
+    ? last
+    : t('{first} or {second}', { first: items.slice(0, -1).join(', '), second: last })
+}
+
 /** Capitalizes the first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -4,6 +4,7 @@ import { partyText } from '../format/booking-text'
 import { paidText } from '../format/credit-text'
 import { promoLabel } from '../format/promo-text'
 import { phoneText } from '../format/telephone-link'
+import { listWithOr } from '../format/words'
 import { english, type Translate } from '../text/translate'
 import type { MailBooking, MailFacts } from './mail-facts'
 
@@ -49,7 +50,7 @@ export const openingRow = (
   t: Translate,
 ): [string, string] => [
   departureLabel(time),
-  `${trips.join(t(' or '))}, ${seatsOpen === 1 ? t('1 seat') : t('{count} seats', { count: seatsOpen })}`,
+  `${listWithOr(trips, t)}, ${seatsOpen === 1 ? t('1 seat') : t('{count} seats', { count: seatsOpen })}`,
 ]
 
 export function receivedRows({ received }: MailFacts, t: Translate): [string, string][] {

@@ -9,6 +9,8 @@ import { FailureText } from '@/components/failure-text'
 import { ProblemLine } from '@/components/form/problem-line'
 import { type Mailing, mailingResponse } from '@/contract/newsletter'
 import type { TripDate } from '@/domain/dates'
+import { shortDate } from '@/shared/format/date-words'
+import { unbroken } from '@/shared/format/unbroken'
 import { useCaptainAction } from '../shared/use-captain-action'
 
 const PATH = '/api/newsletter/mailing'
@@ -41,18 +43,22 @@ export function OpenSeatsEmail({ date }: { date: TripDate }) {
         onClick={preview}
       >
         <Send aria-hidden="true" className="size-5" />
-        Email people about these seats
+        Email people about this day’s open seats
       </Button>
       <ProblemLine>{isOpen ? null : <FailureText failure={action.failure} />}</ProblemLine>
       <ConfirmDialog
         open={isOpen}
-        title="Tell people about these seats?"
+        title={
+          mailing === null || canSend
+            ? `Tell people about the open seats on ${unbroken(shortDate(date))}?`
+            : `Open seats on ${unbroken(shortDate(date))}`
+        }
         yesTone="primary"
-        yesLabel={canSend ? `Send to ${people(mailing.recipients)}` : 'OK'}
+        yesLabel={canSend ? `Send to ${people(mailing.recipients)}` : null}
         noLabel={canSend ? 'Not now' : 'Close'}
         busy={action.busy}
         problem={<FailureText failure={action.failure} />}
-        onYes={canSend ? send : () => setOpen(false)}
+        onYes={send}
         onNo={() => setOpen(false)}
       >
         {mailing ? (

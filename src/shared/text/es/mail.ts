@@ -27,7 +27,6 @@ export const mail = {
   Sun: 'Sol',
   'Up at {sunrise}, down at {sunset}': 'Amanece: {sunrise}; atardece: {sunset}',
   Tides: 'Mareas',
-  ' or ': ' o ',
 
   // How something was paid
   'in cash': 'en efectivo',
