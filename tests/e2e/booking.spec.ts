@@ -107,8 +107,8 @@ test('a private charter takes the whole boat', async ({ page, openVisitor }) => 
 
   const other = await openVisitor()
   const panel = await openDay(other, DAYS.privateCharter)
-  await expect(panel.getByRole('radio', { name: /^2:00 pm/ })).toBeDisabled()
-  await expect(panel.getByRole('radio', { name: /^2:00 pm/ })).toContainText('Full')
+  await expect(panel.getByText('Wildlife trip, fully booked')).toBeVisible()
+  await expect(panel.getByRole('radio', { name: /^2:00 pm/ })).toHaveCount(0)
   await expect(panel.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')
 })
 

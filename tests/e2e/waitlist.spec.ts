@@ -41,13 +41,13 @@ for (const [name, width, date] of [
     // Use only the keyboard from here on.
     const panel = await openDay(page, date)
     const join = panel.getByRole('button', { name: 'Join the 6:00 am waitlist' })
-    // The button is below the departures and isn't in their radio group.
+    // The button belongs to its departure, and isn't in the radio group.
     const departures = panel.getByRole('radiogroup', { name: 'Departure' })
     const tops = await Promise.all(
       [
-        departures.getByRole('radio', { name: /^6:00 am/ }),
-        departures.getByRole('radio', { name: /^2:00 pm/ }),
+        panel.getByText('6:00 am', { exact: true }),
         join,
+        departures.getByRole('radio', { name: /^2:00 pm/ }),
       ].map(async (part) => (await part.boundingBox())?.y ?? 0),
     )
     expect(tops).toEqual(tops.toSorted((one, other) => one - other))
@@ -69,6 +69,7 @@ for (const [name, width, date] of [
     await page.screenshot({ path: test.info().outputPath(`join-${width}.png`) })
     await form.getByRole('button', { name: 'Join the waitlist' }).press('Enter')
     await expect(page.getByText('We’ll email you if seats open up')).toBeFocused()
+    await expect(page.getByText(`Watch for an email at ${email}`)).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).press('Enter')
 
     await page.goto(await linkIn(captainApi, email, 'waitlist-joined'))

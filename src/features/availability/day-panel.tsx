@@ -14,6 +14,7 @@ import { dayMessage } from '@/domain/day-status'
 import { seatsBooked } from '@/domain/departures/sailing'
 import { CAPACITY, type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
 import { missingText } from '@/shared/format/sailing-text'
+import { listWithOr } from '@/shared/format/words'
 import { callText, telephoneHref } from '@/shared/format/telephone-link'
 import type { Translate } from '@/shared/text/translate'
 import { DayPanelFrame, type DayPanelFrameProps } from './day-panel-frame'
@@ -23,14 +24,13 @@ import { DeparturePrices } from './departure-prices'
 import {
   departureState,
   isBookable,
-  listTrips,
   seatsLeft,
   seatsLeftLabel,
   sellsTrip,
   statusOfCaptainsToday,
 } from './describe-day'
 import { ShareDay } from './share-day'
-import { WaitlistButtons, waitlistTimes } from './waitlist/waitlist-buttons'
+import { FullDeparture, waitlistTimes } from './waitlist/full-departure'
 
 const JoinDialog = dynamic(() => import('./waitlist/join-dialog').then((part) => part.JoinDialog), {
   ssr: false,
@@ -74,6 +74,7 @@ export function DayPanel(props: DayPanelProps) {
   const { day, chosen, extra, trip, by, isEmbedded } = props
   const isOnSite = by === 'guest' && !isEmbedded
   const full = day && isOnSite ? waitlistTimes(day) : []
+  const choices = day?.departures.filter(({ time }) => !full.includes(time)) ?? []
   const departures = useRef<HTMLDivElement>(null)
   const [waitlist, setWaitlist] = useState<{ date: TripDate; time: DepartureTime } | null>(null)
   const [isJoining, setJoining] = useState(false)
@@ -105,18 +106,30 @@ export function DayPanel(props: DayPanelProps) {
               : null}
             {chosen && extra ? <hr className="border-line" /> : null}
             {chosen || full.length > 0 ? (
-              <div ref={departures} tabIndex={-1} className="grid gap-4 focus:outline-none">
-                {chosen ? (
-                  <DepartureChoices day={day} chosen={chosen} trip={trip} onChoose={props.onChoose} />
-                ) : null}
-                {/* Outside the radio group, because a radio group can't contain buttons. */}
-                <WaitlistButtons
-                  times={full}
-                  onJoin={(time) => {
-                    setWaitlist({ date: day.date, time })
-                    setJoining(true)
-                  }}
-                />
+              <div ref={departures} tabIndex={-1} className="grid gap-2.5 focus:outline-none">
+                {/* Full departures are outside the radio group, because a radio group can't contain buttons. */}
+                {day.departures.map((departure) =>
+                  full.includes(departure.time) ? (
+                    <FullDeparture
+                      key={departure.time}
+                      time={departure.time}
+                      detail={describeDeparture(departure, trip, t)}
+                      aside={<SeatsLeft departure={departure} trip={trip} />}
+                      onJoin={() => {
+                        setWaitlist({ date: day.date, time: departure.time })
+                        setJoining(true)
+                      }}
+                    />
+                  ) : chosen && departure === choices[0] ? (
+                    <DepartureChoices
+                      key="choices"
+                      day={{ ...day, departures: choices }}
+                      chosen={chosen}
+                      trip={trip}
+                      onChoose={props.onChoose}
+                    />
+                  ) : null,
+                )}
               </div>
             ) : null}
             {chosen ? (
@@ -275,5 +288,5 @@ function describeDeparture(departure: DepartureOfferBody, trip: TripType | null,
   }
   if (departure.tripType) return t('Join the {tripType} trip', { tripType: departure.tripType })
   const types = departure.trips.map(({ type }) => type).filter((type) => trip === null || type === trip)
-  return types.length === 0 ? t('No trips available') : listTrips(types, t)
+  return types.length === 0 ? t('No trips available') : listWithOr(types, t)
 }

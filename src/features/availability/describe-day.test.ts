@@ -9,7 +9,6 @@ import {
   describeDay,
   isBookable,
   isSalmonDay,
-  listTrips,
   salmonTypes,
   seatsLeft,
   seatsLeftLabel,
@@ -115,12 +114,6 @@ describe('a day’s labels', () => {
     [6, '6 seats left'],
   ])('%i open seats: %s', (seats, label) => {
     expect(seatsLeftLabel(seats, english)).toBe(label)
-  })
-
-  it('lists trips', () => {
-    expect(listTrips([], english)).toBe('')
-    expect(listTrips(['Tuna'], english)).toBe('Tuna')
-    expect(listTrips(['Rockfish', 'Halibut', 'Wildlife'], english)).toBe('Rockfish, Halibut or Wildlife')
   })
 
   it.each([

@@ -11,15 +11,6 @@ export function seatsLeftLabel(seatsOpen: number, t: Translate): string {
   return seatsOpen === 0 ? t('Full') : seatsLeftText(seatsOpen, t)
 }
 
-/** Lists trips: 'Rockfish, Halibut or Wildlife'. */
-export function listTrips(types: TripType[], t: Translate): string {
-  const last = types.at(-1)
-  if (last === undefined) return ''
-  return types.length === 1
-    ? last
-    : t('{first} or {second}', { first: types.slice(0, -1).join(', '), second: last })
-}
-
 /**
  * Returns whether a departure can still be booked for a trip or, if `trip` is null, for any trip. Walk-ups count,
  * too.

@@ -15,6 +15,7 @@ import { ProblemLine } from '@/components/form/problem-line'
 import { useBackButton } from '@/components/hooks/use-back-button'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import { withNodes } from '@/components/text/with-nodes'
 import { WAITLIST_FIELDS, type WaitlistTrip } from '@/contract/departures/waitlist'
 import { formatTripDate, type TripDate } from '@/domain/dates'
@@ -95,7 +96,7 @@ function Joined({ email, onClose }: { email: string; onClose: () => void }) {
       <Notice tone="success" title={t('We’ll email you if seats open up')} titleRef={title}>
         {withNodes(
           t,
-          'We’ve emailed {email} a link to your place in line. If you were already on the list, you’ve kept your place and your party size.',
+          'Watch for an email at {email} with a link to your place in line. If you were already on the list, you’ve kept your place and your party size, and there’s no new email.',
           { email: <span className="wrap-anywhere font-semibold">{email}</span> },
         )}
       </Notice>
@@ -158,10 +159,12 @@ function JoinForm({ date, time, trips, onJoined }: JoinFormProps) {
     <WithErrorSummary>
       <Form ref={form} aria-label={t('Waitlist')} className="grid gap-5" onSubmit={send}>
         <p className="leading-snug">
-          {t(
-            'If seats open up and it’s your turn, we’ll hold them and email you a link. You’ll then have {offerHours} hours to book. It’s free to wait.',
-            { offerHours: OFFER_HOURS },
-          )}
+          <UnbrokenDates
+            text={t(
+              'If seats open up and it’s your turn, we’ll hold them and email you a link. You’ll then have {offerHours} hours to book. It’s free to wait.',
+              { offerHours: OFFER_HOURS },
+            )}
+          />
         </p>
         {trips.length > 1 ? (
           <label className="grid gap-1.5 font-semibold">
