@@ -1,5 +1,5 @@
 import type { ComparedRow } from '@/domain/season-book'
-import type { Measure } from './figure-text'
+import { cellText, type Measure } from './figure-text'
 
 /** The fill pattern for last year's bars. It's defined once per page, and is also visible in black and white. */
 const HATCH = 'last-year'
@@ -14,7 +14,8 @@ export interface BarChartProps {
  * Renders a bar for this year and one for last year in each row. Hidden from screen readers, because a table has the
  * same numbers.
  */
-export function BarChart({ measure: { valueOf, textOf }, rows, labelOf }: BarChartProps) {
+export function BarChart({ measure, rows, labelOf }: BarChartProps) {
+  const { valueOf } = measure
   const highest = Math.max(
     1e-9,
     ...rows.flatMap(({ current, before }) => [valueOf(current), valueOf(before)]),
@@ -36,15 +37,15 @@ export function BarChart({ measure: { valueOf, textOf }, rows, labelOf }: BarCha
             <rect y="2" width={widthOf(valueOf(row.current))} height="11" fill="currentColor" />
             <rect y="14" width={widthOf(valueOf(row.before))} height="8" fill={`url(#${HATCH})`} />
           </svg>
-          <span className="text-right font-semibold">{textOf(row.current)}</span>
+          <span className="text-right font-semibold">{cellText(measure, row.current)}</span>
         </div>
       ))}
     </div>
   )
 }
 
-/** Renders the charts' legend, and defines the pattern for last year's bars. */
-export function ChartLegend({ year }: { year: number }) {
+/** Renders the charts' legend, with last year if it's shown, and defines the pattern for last year's bars. */
+export function ChartLegend({ year, hasBefore }: { year: number; hasBefore: boolean }) {
   return (
     <p aria-hidden="true" className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
       <svg width="0" height="0" className="absolute">
@@ -63,7 +64,7 @@ export function ChartLegend({ year }: { year: number }) {
       </svg>
       {[
         { label: year, fill: 'currentColor' },
-        { label: year - 1, fill: `url(#${HATCH})` },
+        ...(hasBefore ? [{ label: year - 1, fill: `url(#${HATCH})` }] : []),
       ].map(({ label, fill }) => (
         <span key={label} className="inline-flex items-center gap-2">
           <svg width="28" height="11" className="text-kelp print:text-black">

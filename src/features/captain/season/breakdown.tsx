@@ -5,6 +5,7 @@ import {
   changeText,
   DEPARTURES,
   HELD,
+  hasFigures,
   type Measure,
   OCCUPANCY,
   OWED,
@@ -25,8 +26,18 @@ export interface BreakdownProps {
 
 const cellClass = 'py-1.5 pl-4 text-right whitespace-nowrap print:pl-2 print:py-0.5'
 
+type Column = [heading: string, textOf: (row: ComparedRow) => string]
+
+/**
+ * A column that stays in view. The fade shows on phones that the cells next to it are cut because they've been scrolled
+ * under it.
+ */
+const stickyClass =
+  'sticky left-0 bg-fog py-1.5 pr-2.5 text-left font-semibold after:absolute after:inset-y-0 after:left-full after:w-4 after:bg-linear-to-r after:from-fog after:to-transparent print:py-0.5 print:after:hidden'
+
 /** Renders a section of the season book: a chart, and a table with all the numbers. */
 export function Breakdown({ id, title, year, measure, rows, labelOf }: BreakdownProps) {
+  const columns = columnsOf(year, rows)
   const headingId = `${id}-heading`
   return (
     <section aria-labelledby={headingId} className="grid min-w-0 gap-4 print:break-inside-avoid">
@@ -50,10 +61,10 @@ export function Breakdown({ id, title, year, measure, rows, labelOf }: Breakdown
           <table className="w-full border-collapse text-sm tabular-nums print:text-[8pt]">
             <thead>
               <tr className="border-line-strong border-b align-bottom">
-                <th scope="col" className="sticky left-0 bg-fog py-1.5 pr-2.5 text-left font-semibold">
+                <th scope="col" className={stickyClass}>
                   {title.replace('By ', '').replace(/^./, (letter) => letter.toUpperCase())}
                 </th>
-                {headings(year).map((heading) => (
+                {columns.map(([heading]) => (
                   <th key={heading} scope="col" className={`${cellClass} whitespace-normal! font-semibold`}>
                     {heading}
                   </th>
@@ -63,15 +74,12 @@ export function Breakdown({ id, title, year, measure, rows, labelOf }: Breakdown
             <tbody>
               {rows.map((row) => (
                 <tr key={row.key} className="border-line border-b">
-                  <th
-                    scope="row"
-                    className="sticky left-0 bg-fog py-1.5 pr-2.5 text-left font-semibold print:py-0.5"
-                  >
+                  <th scope="row" className={stickyClass}>
                     {labelOf(row)}
                   </th>
-                  {cellsOf(row).map(([key, text]) => (
-                    <td key={key} className={cellClass}>
-                      {text}
+                  {columns.map(([heading, textOf]) => (
+                    <td key={heading} className={cellClass}>
+                      {textOf(row)}
                     </td>
                   ))}
                 </tr>
@@ -84,30 +92,24 @@ export function Breakdown({ id, title, year, measure, rows, labelOf }: Breakdown
   )
 }
 
-const headings = (year: number) => [
-  `Revenue ${year}`,
-  `${year - 1}`,
-  'Change',
-  `Seats ${year}`,
-  `Seats ${year - 1}`,
-  'Departures',
-  'Occupancy',
-  'Held',
-  'Owed',
-  'Refunded',
-]
-
-function cellsOf({ current, before }: ComparedRow): [key: string, text: string][] {
+/** Returns the columns' headings and cells. Without last year's figures, its columns would only push the others away. */
+function columnsOf(year: number, rows: ComparedRow[]): Column[] {
+  const hasBefore = rows.some(({ before }) => hasFigures(before))
+  const current = (heading: string, measure: Measure): Column => [
+    heading,
+    (row) => cellText(measure, row.current),
+  ]
+  const before = (heading: string, textOf: Column[1]): Column[] => (hasBefore ? [[heading, textOf]] : [])
   return [
-    ['revenue', cellText(REVENUE, current)],
-    ['revenue-before', cellText(REVENUE, before)],
-    ['change', changeText(current.revenueCents, before.revenueCents)],
-    ['seats', cellText(SEATS, current)],
-    ['seats-before', cellText(SEATS, before)],
-    ['departures', cellText(DEPARTURES, current)],
-    ['occupancy', cellText(OCCUPANCY, current)],
-    ['held', cellText(HELD, current)],
-    ['owed', cellText(OWED, current)],
-    ['refunded', cellText(REFUNDED, current)],
+    current(`Revenue ${year}`, REVENUE),
+    ...before(`${year - 1}`, (row) => cellText(REVENUE, row.before)),
+    ...before('Change', (row) => changeText(row.current.revenueCents, row.before.revenueCents)),
+    current(`Seats ${year}`, SEATS),
+    ...before(`Seats ${year - 1}`, (row) => cellText(SEATS, row.before)),
+    current('Departures', DEPARTURES),
+    current('Occupancy', OCCUPANCY),
+    current('Held', HELD),
+    current('Owed', OWED),
+    current('Refunded', REFUNDED),
   ]
 }

@@ -8,7 +8,7 @@ import { longDay } from '@/shared/format/date-words'
 import { ChartLegend } from './bar-chart'
 import { Breakdown } from './breakdown'
 import { Downloads } from './downloads'
-import { monthLabel, OCCUPANCY, REVENUE, shownRows, weekdayLabel } from './figure-text'
+import { hasFigures, monthLabel, OCCUPANCY, REVENUE, shownRows, weekdayLabel } from './figure-text'
 import { PrintButton } from './print-button'
 import { GiftSales, type GiftSalesProps } from './gift-sales'
 import { Payouts } from './payouts'
@@ -64,7 +64,7 @@ export function SeasonBookView({ brand, today, book, gifts, hasCards, themeSwitc
             <Totals book={book} today={today} />
             <Explanation />
           </div>
-          <ChartLegend year={year} />
+          <ChartLegend year={year} hasBefore={hasFigures(total.before)} />
           <Breakdown
             id="by-month"
             title="By month"
