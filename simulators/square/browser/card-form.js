@@ -14,12 +14,38 @@ const BRANDS = [
   ['DISCOVER', 'Discover', /^6(0|[45])/],
   ['CHINA_UNIONPAY', 'UnionPay', /^62/],
 ]
-const MESSAGES = {
-  cardNumber: 'Enter a card number',
-  expirationDate: 'Enter a future date',
-  cvv: 'Enter the security code',
-  postalCode: 'Enter a ZIP code',
+const TEXTS = {
+  en: {
+    labels: { cardNumber: 'Card number', expirationDate: 'Expires', cvv: 'CVV', postalCode: 'ZIP' },
+    messages: {
+      cardNumber: 'Enter a card number',
+      expirationDate: 'Enter a future date',
+      cvv: 'Enter the security code',
+      postalCode: 'Enter a ZIP code',
+    },
+    placeholder: 'MM/YY',
+    hint: 'Test mode: no real cards.',
+    fill: 'Use a test card',
+  },
+  es: {
+    labels: {
+      cardNumber: 'Número de tarjeta',
+      expirationDate: 'Vencimiento',
+      cvv: 'CVV',
+      postalCode: 'Código postal',
+    },
+    messages: {
+      cardNumber: 'Ingrese un número de tarjeta',
+      expirationDate: 'Ingrese una fecha futura',
+      cvv: 'Ingrese el código de seguridad',
+      postalCode: 'Ingrese un código postal',
+    },
+    placeholder: 'MM/AA',
+    hint: 'Modo de prueba: no use tarjetas reales.',
+    fill: 'Usar una tarjeta de prueba',
+  },
 }
+let texts = TEXTS.en
 
 let port = null
 let account = null
@@ -103,6 +129,17 @@ function reportSize() {
   })
 }
 
+/** Shows the form in the language of `payments.setLocale`, as Square does. */
+function showTexts(locale) {
+  const language = locale.slice(0, 2)
+  texts = TEXTS[language] ?? TEXTS.en
+  document.documentElement.lang = texts === TEXTS.en ? 'en' : language
+  for (const { id, labels } of fields) labels[0].textContent = texts.labels[id]
+  document.getElementById('expirationDate').placeholder = texts.placeholder
+  document.getElementById('hint').textContent = texts.hint
+  document.getElementById('fill').textContent = texts.fill
+}
+
 /** Applies the page's `style` option. square.js has already validated it. */
 const customStyle = new CSSStyleSheet()
 document.adoptedStyleSheets = [customStyle]
@@ -147,7 +184,7 @@ async function tokenize(verificationDetails) {
     }
   }
   for (const { field, message } of outcome.errors.filter((error) => error.field)) {
-    showError(document.getElementById(field), message)
+    showError(document.getElementById(field), texts === TEXTS.en ? message : texts.messages[field])
   }
   return { result: { status: outcome.status, errors: outcome.errors } }
 }
@@ -161,9 +198,10 @@ async function tokenizeOrError(verificationDetails) {
 }
 
 const commands = {
-  configure({ options, account: given }) {
+  configure({ options, account: given, locale }) {
     account = given
     applyOptions(options)
+    showTexts(locale)
     reportSize()
   },
   tokenize: ({ verificationDetails }) => tokenizeOrError(verificationDetails),
@@ -172,7 +210,7 @@ const commands = {
     return true
   },
   setError({ field }) {
-    showError(document.getElementById(field), MESSAGES[field])
+    showError(document.getElementById(field), texts.messages[field])
     return true
   },
   clear() {

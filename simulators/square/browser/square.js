@@ -87,6 +87,7 @@
   class Card {
     #account
     #options
+    #locale
     #target = null
     #frame = null
     #port = null
@@ -95,8 +96,9 @@
     #waiting = new Map()
     #count = 0
 
-    constructor(account, options) {
+    constructor(account, options, locale) {
       this.#account = account
+      this.#locale = locale
       this.#options = checkOptions(options)
     }
 
@@ -121,16 +123,13 @@
       this.#frame = frame
       this.#port = port
       port.onmessage = ({ data }) => this.#receive(data)
-      await Promise.race([
-        this.#request('configure', { options: this.#options, account: this.#account }),
-        deadline(),
-      ])
+      await Promise.race([this.#request('configure', this.#settings()), deadline()])
     }
 
     async configure(options) {
       this.#requireAttached()
       this.#options = checkOptions(options)
-      await this.#request('configure', { options: this.#options, account: this.#account })
+      await this.#request('configure', this.#settings())
     }
 
     async tokenize(verificationDetails) {
@@ -196,6 +195,10 @@
       this.#listeners.get(type)?.delete(listener)
     }
 
+    #settings() {
+      return { options: this.#options, account: this.#account, locale: this.#locale }
+    }
+
     #requireAlive() {
       if (this.#destroyed) throw new errors.PaymentMethodAlreadyDestroyedError('The card has been destroyed')
     }
@@ -255,6 +258,12 @@
     'fontWeight',
   ]
 
+  /** Returns a language tag. Square shows cards in English if it doesn't know the language. */
+  function checkLocale(locale) {
+    if (typeof locale === 'string' && /^[a-z]{2}(-[A-Z]{2})?$/.test(locale)) return locale
+    throw new errors.InvalidOptionError(`No locale ${locale}`)
+  }
+
   /** Refuses unknown styles, as Square does. */
   function checkOptions(options = {}) {
     for (const [selector, rules] of Object.entries(options.style ?? {})) {
@@ -274,12 +283,15 @@
       if (typeof applicationId !== 'string' || !/^(sandbox-)?sq0/.test(applicationId)) {
         throw new errors.InvalidApplicationIdError("The Payment application ID isn't valid")
       }
+      let locale = 'en-US'
       return {
-        card: async (options) => new Card({ applicationId, locationId }, options),
+        card: async (options) => new Card({ applicationId, locationId }, options, locale),
         paymentRequest: (options) => new PaymentRequest(options),
         applePay: (request) => createWallet('Apple Pay', request, { applicationId, locationId }),
         googlePay: (request) => createWallet('Google Pay', request, { applicationId, locationId }),
-        setLocale: async () => undefined,
+        setLocale: async (given) => {
+          locale = checkLocale(given)
+        },
       }
     },
   }
