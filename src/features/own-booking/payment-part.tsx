@@ -34,7 +34,7 @@ export function PaymentPart({ site, settings }: PaymentPartProps) {
   // The page is cached without its query, so only the browser can read the query.
   useEffect(() => setReference(new URLSearchParams(window.location.search).get('booking')), [])
   return (
-    <div className="measure pt-10 pb-12">
+    <div data-pays-balance={reference ? '' : undefined} className="measure pt-10 pb-12">
       {reference ? (
         <Balance reference={reference} site={site} settings={settings} />
       ) : (

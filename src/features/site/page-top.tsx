@@ -5,7 +5,7 @@ import { RouteBanner } from './route-banner'
 /** Renders the banner, heading and intro at the top of a page. */
 export function PageTop({ page }: { page: SitePageContent }) {
   return (
-    <>
+    <div className="page-top">
       <RouteBanner picture={page.banner} height={page.slug === 'availability' ? 'strip' : 'low'} />
       <header
         lang={page.language}
@@ -19,6 +19,6 @@ export function PageTop({ page }: { page: SitePageContent }) {
           <p className="max-w-[52ch] text-ink-muted text-lead bar:w-[52ch]">{keepTimesWhole(page.intro)}</p>
         ) : null}
       </header>
-    </>
+    </div>
   )
 }
