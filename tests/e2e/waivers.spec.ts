@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Deck } from '../../src/contract/departures/deck'
 import { findAxeViolations } from './setup/axe'
 import { WAIVER_DAY as date } from './setup/days'
-import { expectNoSidewaysScroll, expectShown } from './setup/layout'
+import { boxOf, expectNoSidewaysScroll, expectShown } from './setup/layout'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
@@ -60,7 +60,13 @@ test('a party of three signs: by finger, by keyboard for a minor, and on the boo
   await test.step('the form names what’s missing', async () => {
     await sign(page).click()
     await expect(page.getByText('The name is required.')).toBeVisible()
-    await expect(page.getByText('Please sign in the box.')).toBeVisible()
+    const problem = page.getByText('Please sign in the box.')
+    await expect(problem).toBeVisible()
+    const [box, below] = await Promise.all([
+      boxOf(problem),
+      boxOf(page.getByRole('checkbox', { name: 'I can’t draw here.' })),
+    ])
+    expect(box.y, 'the error is below the checkbox').toBeLessThan(below.y)
     await expect(page.getByText('Please check the box to say that you’ve read the waiver')).toBeVisible()
     await expect(name(page)).toBeFocused()
     expect(await findAxeViolations(page)).toEqual([])
@@ -110,12 +116,29 @@ test('a party of three signs: by finger, by keyboard for a minor, and on the boo
       Link: { url: string }
     }
     await page.goto(`/booking/${reference}#${new URL(Link.url).hash.slice(1)}`)
-    const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Waiver' }) })
+    const section = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Waiver', exact: true }) })
     await expect(section).toContainText('2 of 3 signed so far.')
     await expect(section).toContainText('Cleo Child, signed by Petra Parent')
     await expect(section.getByRole('button', { name: 'Send it to the others' })).toBeVisible()
-    await section.getByRole('button', { name: 'Sign for another person' }).click()
-    await name(page).fill('Sam Payer')
+    const another = section.getByRole('button', { name: 'Sign for another person' })
+    await another.press('Enter')
+    const text = section.getByRole('region', { name: 'Waiver' })
+    await expect(text).toBeFocused()
+    await expect(text.getByRole('heading', { name: /^Release of liability/, level: 4 })).toBeInViewport()
+    await section.getByRole('button', { name: 'Never mind' }).press('Enter')
+    await expect(another).toBeFocused()
+    await expect(another).toBeInViewport()
+    await another.press('Enter')
+    await expect(text).toBeFocused()
+    await expect(name(page)).toHaveValue('Sam Payer')
+    const minor = section.getByRole('checkbox', { name: 'I’m a parent or legal guardian' })
+    await minor.check()
+    await expect(page.getByRole('textbox', { name: 'Full name of the minor' })).toHaveValue('')
+    await expect(name(page)).toHaveValue('Sam Payer')
+    await minor.uncheck()
+    await expect(name(page)).toHaveValue('Sam Payer')
     await draw(page)
     await agree(page).check()
     expect(await findAxeViolations(page)).toEqual([])

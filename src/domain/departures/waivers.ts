@@ -58,7 +58,8 @@ export function peopleOfParty<Signed extends { _id: string; name: string }>(
 export const waiversMissing = (signed: readonly unknown[], partySize: number): number =>
   Math.max(0, partySize - signed.length)
 
-const isSameName = (one: string, other: string) => nameKey(one) === nameKey(other)
+/** Returns whether two names are the same, however they're typed. */
+export const isSameName = (one: string, other: string) => nameKey(one) === nameKey(other)
 
 /** Normalizes a name, because people type accents, punctuation and case differently. */
 const nameKey = (name: string) =>

@@ -18,7 +18,7 @@ import { dollarsToCents } from '@/domain/money'
 import { CHECK_IN_MINUTES, departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { departureText, meetingTimeText, partyText } from '@/shared/format/booking-text'
 import { cancellationTerms, noticeText } from '@/shared/format/cancellation-terms'
-import { dayText } from '@/shared/format/date-words'
+import { dayInSentence } from '@/shared/format/date-words'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import type { Translate } from '@/shared/text/translate'
@@ -105,7 +105,12 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
             </div>
           ) : null}
         </Section>
-        {cancel || weather ? null : <WaiverSection reference={booking.reference} />}
+        {cancel || weather ? null : (
+          <WaiverSection
+            reference={booking.reference}
+            ownName={`${booking.firstName} ${booking.lastName}`.trim()}
+          />
+        )}
         {canChange && !cancel && !weather ? (
           <Section title={t('Tides and light')}>
             <DayTides date={booking.date} />
@@ -145,20 +150,22 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
                 <p>
                   {canMove
                     ? t('You can move to another departure of this trip until {day}, at the same price.', {
-                        day: dayText(lastRefundDay(booking.date, booking), booking.today, t.locale),
+                        day: dayInSentence(lastRefundDay(booking.date, booking), booking.today, t.locale),
                       })
                     : t('Within {notice} of the trip, call us to change the date.', {
                         notice: noticeText(booking, t),
                       })}{' '}
-                  {cancellationTerms(
-                    site,
-                    {
-                      tripDate: booking.date,
-                      today: booking.today,
-                      paidCents: dollarsToCents(booking.paidAmount) ?? 0,
-                    },
-                    t,
-                  )}
+                  <UnbrokenDates
+                    text={cancellationTerms(
+                      site,
+                      {
+                        tripDate: booking.date,
+                        today: booking.today,
+                        paidCents: dollarsToCents(booking.paidAmount) ?? 0,
+                      },
+                      t,
+                    )}
+                  />
                 </p>
                 <div className="flex flex-wrap gap-x-6 gap-y-1">
                   {canMove ? (

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { Checkbox } from '@/components/form/checkbox'
@@ -16,22 +16,40 @@ import {
   type Waiver,
 } from '@/contract/departures/waiver'
 import { MAX_CHARACTERS } from '@/contract/limits'
+import { isSameName } from '@/domain/departures/waivers'
 import { SignatureField } from './signature-field'
 
 export interface SignFormProps {
   reference: string
   waiver: Waiver
   problem: string | null
+  /** The heading's level for the waiver's title. */
+  titleTag: 'h2' | 'h4'
+  /** The full name of the guest who booked, to fill in. Empty if it's unknown. */
+  ownName?: string
+  /** Whether the form replaces a button that had focus. */
+  takesFocus?: boolean
   /** Signs the waiver. Returns whether it was signed. */
   onSign: (body: SignWaiverRequest) => Promise<boolean>
   onClose?: (() => void) | undefined
 }
 
 /** Renders the waiver's text and the form for signing it, as an adult or for a minor. */
-export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFormProps) {
+export function SignForm({
+  reference,
+  waiver,
+  problem,
+  titleTag: TitleTag,
+  ownName = '',
+  takesFocus = false,
+  onSign,
+  onClose,
+}: SignFormProps) {
   const t = useText()
-  const [name, setName] = useState('')
-  const [guardian, setGuardian] = useState('')
+  // Each person signs once, so don't fill in the name of a guest who has signed.
+  const suggested = waiver.Signed.some((signed) => isSameName(signed.name, ownName)) ? '' : ownName
+  const [name, setName] = useState(suggested)
+  const [guardian, setGuardian] = useState(ownName)
   const [healthNote, setHealthNote] = useState('')
   const [isMinor, setMinor] = useState(false)
   const [agrees, setAgrees] = useState(false)
@@ -40,8 +58,14 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const text = useRef<HTMLElement>(null)
   /** Idempotency key, which a retry after a lost response must resend. */
-  const sent = useRef<{ text: string; key: string } | null>(null)
+  const sent = useRef<{ body: string; key: string } | null>(null)
+
+  // The text, not the first field, because it has to be read first.
+  useEffect(() => {
+    if (takesFocus) text.current?.focus()
+  }, [takesFocus])
 
   /** Removes a field's error as soon as the field is edited. */
   const forget = (field: keyof SignWaiverRequest) => setErrors((now) => without(now, field))
@@ -63,8 +87,8 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
       agrees,
       strokes: isTyped ? null : strokes,
     }
-    const text = JSON.stringify(fields)
-    if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() }
+    const body = JSON.stringify(fields)
+    if (sent.current?.body !== body) sent.current = { body, key: crypto.randomUUID() }
     const checked = signWaiverRequest.safeParse({ ...fields, key: sent.current.key })
     setErrors(errorsOf(checked.error?.issues ?? []))
     if (!checked.success) return focusFirstError(form.current)
@@ -73,12 +97,21 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
     setBusy(false)
   }
 
+  const { title, paragraphs } = partsOf(waiver.text)
   return (
     <WithErrorSummary>
       <Form ref={form} className="grid gap-5" onSubmit={sign}>
-        <section aria-label={t('Waiver')} className="grid gap-3 whitespace-pre-line leading-snug">
+        <section
+          ref={text}
+          tabIndex={-1}
+          aria-label={t('Waiver')}
+          className="grid gap-3 whitespace-pre-line leading-snug focus:outline-none"
+        >
           <InLanguage language={waiver.language}>
-            {waiver.text.split(/\n{2,}/).map((paragraph) => (
+            {title ? (
+              <TitleTag className="font-sans font-semibold text-lg leading-tight">{title}</TitleTag>
+            ) : null}
+            {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </InLanguage>
@@ -86,7 +119,12 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
         <Checkbox
           label={t('I’m a parent or legal guardian, and I’m signing for someone under 18.')}
           checked={isMinor}
-          onChange={({ target }) => setMinor(target.checked)}
+          onChange={({ target: { checked } }) => {
+            setMinor(checked)
+            // The minor isn't the guest who booked.
+            if (checked && name === suggested) setName('')
+            if (!checked && name === '') setName(suggested)
+          }}
         />
         <TextField
           label={isMinor ? t('Full name of the minor') : t('Your full name')}
@@ -160,6 +198,13 @@ export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFo
       </Form>
     </WithErrorSummary>
   )
+}
+
+/** Returns the waiver's title, which is its first line if that isn't a sentence, and its paragraphs. */
+function partsOf(text: string): { title: string | null; paragraphs: string[] } {
+  const [first = '', ...rest] = text.split(/\n{2,}/)
+  const isTitle = rest.length > 0 && !/[\n.:;!?]|^\d/.test(first.trim())
+  return isTitle ? { title: first, paragraphs: rest } : { title: null, paragraphs: [first, ...rest] }
 }
 
 const without = (errors: Record<string, string>, field: string): Record<string, string> =>

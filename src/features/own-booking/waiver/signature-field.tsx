@@ -90,6 +90,8 @@ export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: Sig
           </div>
         </>
       )}
+      {/* Next to the box that it's about. */}
+      <ProblemLine>{error}</ProblemLine>
       <Checkbox
         label={t('I can’t draw here. My typed name is my signature.')}
         checked={isTyped}
@@ -98,7 +100,6 @@ export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: Sig
           onTypedChange(target.checked)
         }}
       />
-      <ProblemLine>{error}</ProblemLine>
     </fieldset>
   )
 }

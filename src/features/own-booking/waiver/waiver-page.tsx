@@ -76,7 +76,15 @@ export function WaiverPage({ reference, phone }: { reference: string; phone: str
       {waiver.closed ? (
         <Notice tone="info">{CLOSED_TEXT[waiver.closed]}</Notice>
       ) : isSigning ? (
-        <SignForm key={count} reference={reference} waiver={waiver} problem={problem} onSign={sign} />
+        <SignForm
+          key={count}
+          reference={reference}
+          waiver={waiver}
+          problem={problem}
+          titleTag="h2"
+          takesFocus={count > 0}
+          onSign={sign}
+        />
       ) : (
         <Button
           tone="secondary"

@@ -6,6 +6,7 @@ import useSWR from 'swr'
 import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { type Done, DoneNotice } from '@/components/done-notice'
+import { useSwapFocus } from '@/components/hooks/use-swap-focus'
 import { ShareButton } from '@/components/share-button'
 import { Skeleton } from '@/components/skeleton'
 import type { OwnWaiver, SignWaiverRequest } from '@/contract/departures/waiver'
@@ -22,7 +23,7 @@ const SignForm = dynamic(() => import('./sign-form').then(({ SignForm: form }) =
 })
 
 /** If there's a waiver, renders who has signed it, the form, and the link for the rest of the party. */
-export function WaiverSection({ reference }: { reference: string }) {
+export function WaiverSection({ reference, ownName }: { reference: string; ownName: string }) {
   const t = useText()
   const { data, mutate } = useSWR(['waiver', reference], () => load(reference), {
     onError: (cause) => console.warn('Failed to load the waiver', cause),
@@ -30,6 +31,7 @@ export function WaiverSection({ reference }: { reference: string }) {
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [done, setDone] = useState<Done | null>(null)
+  const actions = useSwapFocus<HTMLDivElement>(isOpen)
   if (!data) return null
   const { Signed, partySize, closed, link, tripType, date } = data
   if (closed && Signed.length === 0) return null
@@ -65,35 +67,40 @@ export function WaiverSection({ reference }: { reference: string }) {
         </p>
       )}
       {Signed.length > 0 ? <SignedList signed={Signed} /> : null}
-      {isOpen ? (
-        <SignForm
-          reference={reference}
-          waiver={data}
-          problem={problem}
-          onSign={sign}
-          onClose={() => setOpen(false)}
-        />
-      ) : closed ? null : (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            tone={missing > 0 ? 'primary' : 'secondary'}
-            onClick={() => {
-              setDone(null)
-              setOpen(true)
-            }}
-          >
-            {Signed.length > 0 ? t('Sign for another person') : t('Read and sign')}
-          </Button>
-          {partySize > 1 ? (
-            <ShareButton
-              tone="secondary"
-              label={t('Send it to the others')}
-              title={t('Waiver for {tripType}, {date}', { tripType, date: formatTripDate(date, t.locale) })}
-              path={link}
-            />
-          ) : null}
-        </div>
-      )}
+      <div ref={actions} className="empty:hidden">
+        {isOpen ? (
+          <SignForm
+            reference={reference}
+            waiver={data}
+            problem={problem}
+            titleTag="h4"
+            ownName={ownName}
+            takesFocus
+            onSign={sign}
+            onClose={() => setOpen(false)}
+          />
+        ) : closed ? null : (
+          <div className="flex flex-wrap gap-3">
+            <Button
+              tone={missing > 0 ? 'primary' : 'secondary'}
+              onClick={() => {
+                setDone(null)
+                setOpen(true)
+              }}
+            >
+              {Signed.length > 0 ? t('Sign for another person') : t('Read and sign')}
+            </Button>
+            {partySize > 1 ? (
+              <ShareButton
+                tone="secondary"
+                label={t('Send it to the others')}
+                title={t('Waiver for {tripType}, {date}', { tripType, date: formatTripDate(date, t.locale) })}
+                path={link}
+              />
+            ) : null}
+          </div>
+        )}
+      </div>
     </Section>
   )
 }
