@@ -9,6 +9,7 @@ import { expect, test } from './setup/test'
 /** Days that only this file books. */
 const AHEAD = '2056-02-21'
 const COLLECTED = '2056-02-28'
+const SIGNED = '2056-02-29'
 
 test('the deck sheet prints on one page, opens from the day, and forgets guests at sign-out', async ({
   captain,
@@ -90,7 +91,10 @@ test('the deck sheet prints on one page, opens from the day, and forgets guests 
 test('Collect opens the party’s balance, and leads back to the deck sheet', async ({
   captain,
   captainApi,
+  incidents,
 }) => {
+  // The sheet may be refreshing when the connection goes.
+  incidents.allow(/GET \/api\/deck\?/)
   const seats = { date: COLLECTED, totalAmount: 275 }
   for (const lastName of ['Moss', 'Nash']) await bookByPhone(captainApi, { ...seats, partySize: 2, lastName })
   await captain.setViewportSize({ width: 320, height: 700 })
@@ -108,7 +112,16 @@ test('Collect opens the party’s balance, and leads back to the deck sheet', as
   ] as const) {
     await captain.setViewportSize({ width, height: 844 })
     await captain.goto(`/captain/deck/${COLLECTED}/am`)
-    await captain.getByRole('link', { name: `Collect $275 from Sam ${lastName}` }).press('Enter')
+    const collect = captain.getByRole('link', { name: `Collect $275 from Sam ${lastName}` })
+    await captain.context().setOffline(true)
+    await expect(collect).toBeDisabled()
+    await expect(collect).toHaveAccessibleDescription('Needs a connection')
+    await expect(captain.getByRole('link', { name: 'Dashboard' })).toBeDisabled()
+    await collect.press('Enter')
+    expect(await findAxeViolations(captain)).toEqual([])
+    await captain.context().setOffline(false)
+    await expect(collect).toBeEnabled()
+    await collect.press('Enter')
     const dialog = captain.getByRole('dialog', { name: `Collect $275 from Sam ${lastName}` })
     await expect(dialog.getByRole('button', { name: 'Show payment link' })).toBeInViewport()
     expect(await findAxeViolations(captain)).toEqual([])
@@ -121,7 +134,33 @@ test('Collect opens the party’s balance, and leads back to the deck sheet', as
     await paid.getByRole('link', { name: 'Back to the deck sheet' }).press('Enter')
     await expect(partyCard(captain, `Sam ${lastName}`)).toBeVisible()
     await expect(partyCard(captain, `Sam ${lastName}`)).not.toContainText('due')
+    await expect(partyCard(captain, `Sam ${lastName}`)).toBeFocused()
+    await expect(partyCard(captain, `Sam ${lastName}`)).toBeInViewport()
   }
+})
+
+test('a guest signs on the captain’s phone, and the crew comes back to the party', async ({
+  captain,
+  captainApi,
+}) => {
+  await bookByPhone(captainApi, { date: SIGNED, partySize: 2, lastName: 'First', totalAmount: 550 })
+  await bookByPhone(captainApi, { date: SIGNED, partySize: 2, lastName: 'Second', totalAmount: 550 })
+  await captain.setViewportSize({ width: 390, height: 844 })
+  await captain.goto(`/captain/deck/${SIGNED}/am`)
+  await captain.getByRole('link', { name: 'Sign here Sam Second' }).press('Enter')
+  const back = captain.getByRole('link', { name: 'Back to the deck sheet' })
+  await expect(back).toBeInViewport()
+  const menu = captain.getByRole('button', { name: 'Open menu' })
+  await waitForHydration(menu)
+  await menu.click()
+  await expect(captain.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  await captain.keyboard.press('Escape')
+  await back.press('Enter')
+  await expect(partyCard(captain, 'Sam Second')).toBeFocused()
+  await captain.getByRole('link', { name: 'Sign here Sam Second' }).press('Enter')
+  await expect(back).toBeVisible()
+  await captain.goBack()
+  await expect(partyCard(captain, 'Sam Second')).toBeInViewport()
 })
 
 test('a deckhand signs in to the deck sheet, and can’t open anything else', async ({ page, captainApi }) => {

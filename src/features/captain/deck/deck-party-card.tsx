@@ -1,7 +1,7 @@
 'use client'
 
 import { Check, Minus, Phone, Plus, Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { isCheckIn, isRefused, type WaitingMark } from '@/api-client/deck-storage'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
@@ -14,10 +14,12 @@ import type { DepartureTime } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { timeOfDay } from '@/shared/format/instants'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
+import { deckPlace } from '@/shared/paths/deck-path'
 import { PartyNote } from '../bookings/party-note'
 import { fullName, guestsText } from '../shared/party-text'
 import { collectAddress } from '../shared/sought-booking'
 import { DeckPeople } from './deck-people'
+import { ServerLink } from './server-link'
 
 export interface DeckPartyCardProps {
   /** The party as the server recorded it. */
@@ -26,8 +28,10 @@ export interface DeckPartyCardProps {
   view: DeckParty
   /** This phone's marks that the server hasn't recorded. */
   marks: WaitingMark[]
-  /** The departure, for collecting the balance on the dashboard. Null if this account can't take payments. */
-  collectsAt: { date: TripDate; time: DepartureTime } | null
+  departure: { date: TripDate; time: DepartureTime }
+  /** Whether this account can take payments, on the dashboard. */
+  collects: boolean
+  isOffline: boolean
   canBeNoShow: boolean
   onMark: (change: { aboard: number; noShow: boolean }) => Promise<void>
   /** Records whether a person's license was seen. Null if the trip needs no license. */
@@ -40,7 +44,9 @@ export function DeckPartyCard({
   party,
   view,
   marks,
-  collectsAt,
+  departure: { date, time },
+  collects,
+  isOffline,
   canBeNoShow,
   onMark,
   onLicense,
@@ -48,10 +54,19 @@ export function DeckPartyCard({
 }: DeckPartyCardProps) {
   const [problem, setProblem] = useState(false)
   const card = useRef<HTMLLIElement>(null)
+  const reasonId = useId()
   const { partySize, aboard, noShow, note, captainNote, phoneNumber, balanceAmount } = view
   const refused = marks.filter(isCheckIn).find(({ refusal }) => refusal !== null)
   const isAboard = aboard === partySize && !noShow && !refused
   const name = fullName(party)
+  // Runs once: after that, the place in the URL is only for Back.
+  useEffect(() => {
+    if (window.location.hash !== deckPlace(party._id)) return
+    card.current?.scrollIntoView({ block: 'start' })
+    card.current?.focus({ preventScroll: true })
+  }, [party._id])
+  /** Puts the party in the URL, so that Back leads to its card. The sheet loads too late for the browser to scroll. */
+  const keepPlace = () => window.history.replaceState(window.history.state, '', deckPlace(party._id))
   const run = (task: () => Promise<void>) => () => {
     setProblem(false)
     task().then(
@@ -112,19 +127,30 @@ export function DeckPartyCard({
       {view.waivers || onLicense ? (
         <DeckPeople
           party={view}
+          isOffline={isOffline}
+          departure={{ date, time }}
+          onLeave={keepPlace}
           onLicense={onLicense && ((person, seen) => run(() => onLicense(person, seen))())}
         />
       ) : null}
       {balanceAmount > 0 ? (
         <p className="flex flex-wrap items-center justify-between gap-2 font-semibold text-lg">
           {dollarsText(balanceAmount)} due
-          {collectsAt ? (
-            <a
-              href={collectAddress({ id: party._id, ...collectsAt })}
+          {collects ? (
+            <ServerLink
+              href={collectAddress({ id: party._id, date, time })}
+              isOffline={isOffline}
+              reasonId={reasonId}
               className={buttonClass('secondary', 'medium', 'min-h-12')}
+              onLeave={keepPlace}
             >
               Collect <VisuallyHidden>{`${dollarsText(balanceAmount)} from ${name}`}</VisuallyHidden>
-            </a>
+            </ServerLink>
+          ) : null}
+          {collects && isOffline ? (
+            <span id={reasonId} className="w-full text-right font-normal text-ink-muted text-sm">
+              Needs a connection
+            </span>
           ) : null}
         </p>
       ) : null}

@@ -1,15 +1,22 @@
 import { Check, Circle, HeartPulse, IdCard, PenLine } from 'lucide-react'
+import { useId } from 'react'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { DeckParty } from '@/contract/departures/deck'
+import type { TripDate } from '@/domain/dates'
 import { countLicenses } from '@/domain/departures/licenses'
 import { type PartyMember, peopleOfParty, waiversMissing } from '@/domain/departures/waivers'
-import { LICENSE } from '@/domain/trips'
+import { type DepartureTime, LICENSE } from '@/domain/trips'
+import { signHereAddress } from '@/shared/paths/waiver-address'
 import { fullName } from '../shared/party-text'
+import { ServerLink } from './server-link'
 
 interface DeckPeopleProps {
   party: DeckParty
+  isOffline: boolean
+  departure: { date: TripDate; time: DepartureTime }
+  onLeave: () => void
   /** Records whether a person's license was seen. Null if the trip needs no license. */
   onLicense: ((person: string, seen: boolean) => void) | null
 }
@@ -17,11 +24,15 @@ interface DeckPeopleProps {
 type Signed = NonNullable<DeckParty['waivers']>['signed'][number]
 
 /** Lists the people in a party, each with their waiver, license mark and health note. */
-export function DeckPeople({ party, onLicense }: DeckPeopleProps) {
+export function DeckPeople({ party, isOffline, departure, onLeave, onLicense }: DeckPeopleProps) {
+  const reasonId = useId()
   const { partySize, waivers, licenses } = party
   const booker = fullName(party)
   const people = peopleOfParty(booker, waivers?.signed ?? [], partySize)
   const missing = waivers ? waiversMissing(waivers.signed, partySize) : 0
+  const signLink =
+    waivers?.link && missing > 0 ? signHereAddress(waivers.link, { ...departure, party: party._id }) : null
+  const hasFiles = people.some(({ waiver }) => waiver?.file)
   const license = countLicenses(people, licenses)
   return (
     <section aria-label={`Waivers and licenses, ${booker}`} className="grid gap-2">
@@ -42,15 +53,30 @@ export function DeckPeople({ party, onLicense }: DeckPeopleProps) {
             </span>
           ) : null}
         </p>
-        {waivers?.link && missing > 0 ? (
-          <a href={waivers.link} className={buttonClass('secondary', 'medium', 'min-h-12')}>
+        {signLink ? (
+          <ServerLink
+            href={signLink}
+            isOffline={isOffline}
+            reasonId={reasonId}
+            className={buttonClass('secondary', 'medium', 'min-h-12')}
+            onLeave={onLeave}
+          >
             <PenLine aria-hidden="true" className="size-5" />
             <span>
               Sign here <VisuallyHidden>{booker}</VisuallyHidden>
             </span>
-          </a>
+          </ServerLink>
         ) : null}
       </div>
+      {isOffline && (signLink || hasFiles) ? (
+        <p id={reasonId} className="text-ink-muted text-sm">
+          {!signLink
+            ? 'PDFs need a connection.'
+            : hasFiles
+              ? '“Sign here” and PDFs need a connection. Or sign on paper.'
+              : '“Sign here” needs a connection. Or sign on paper.'}
+        </p>
+      ) : null}
       <ul className="grid gap-1">
         {people.map((person, index) => (
           <Person
@@ -59,6 +85,8 @@ export function DeckPeople({ party, onLicense }: DeckPeopleProps) {
             name={person.name ?? `Guest ${index + 1}`}
             signs={waivers !== null}
             hasLicense={licenses.includes(person.key)}
+            isOffline={isOffline}
+            reasonId={reasonId}
             onLicense={onLicense}
           />
         ))}
@@ -67,19 +95,35 @@ export function DeckPeople({ party, onLicense }: DeckPeopleProps) {
   )
 }
 
-interface PersonProps extends Pick<DeckPeopleProps, 'onLicense'> {
+interface PersonProps extends Pick<DeckPeopleProps, 'isOffline' | 'onLicense'> {
   person: PartyMember<Signed>
   name: string
   /** Whether the company has a waiver. */
   signs: boolean
   hasLicense: boolean
+  /** The id of the element that says why a PDF can't be opened offline. */
+  reasonId: string
 }
 
-function Person({ person: { key, name: known, waiver }, name, signs, hasLicense, onLicense }: PersonProps) {
+function Person({
+  person: { key, name: known, waiver },
+  name,
+  signs,
+  hasLicense,
+  isOffline,
+  reasonId,
+  onLicense,
+}: PersonProps) {
   return (
     <li className="grid gap-1">
-      <div className="flex min-h-12 items-center justify-between gap-3">
-        <p className={classNames('flex min-w-0 items-center gap-2', known === null && 'text-ink-muted')}>
+      {/* If the names are long, the button is on a line of its own. */}
+      <div className="flex min-h-12 flex-wrap items-center justify-end gap-x-3 gap-y-1">
+        <p
+          className={classNames(
+            'mr-auto flex min-w-0 items-center gap-2 leading-snug',
+            known === null && 'text-ink-muted',
+          )}
+        >
           {!signs ? null : waiver ? (
             <Check aria-hidden="true" className="size-5 shrink-0 text-kelp" />
           ) : (
@@ -91,14 +135,15 @@ function Person({ person: { key, name: known, waiver }, name, signs, hasLicense,
             {signs ? <VisuallyHidden>{waiver ? ', signed' : ', not signed'}</VisuallyHidden> : null}
           </span>
           {waiver?.file ? (
-            <a
+            <ServerLink
               href={waiver.file}
-              target="_blank"
-              rel="noreferrer"
+              isOffline={isOffline}
+              reasonId={reasonId}
+              inNewTab
               className="inline-flex min-h-11 items-center px-1 underline underline-offset-4"
             >
               PDF <VisuallyHidden>of {name}’s waiver</VisuallyHidden>
-            </a>
+            </ServerLink>
           ) : null}
         </p>
         {onLicense ? (

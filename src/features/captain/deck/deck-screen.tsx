@@ -21,6 +21,7 @@ import { shortInstant } from '@/shared/format/instants'
 import { capitalize } from '@/shared/format/words'
 import { deckPath } from '@/shared/paths/deck-path'
 import { english } from '@/shared/text/translate'
+import { DeckFrame } from './deck-frame'
 import { DeckPaper } from './deck-paper'
 import { DeckPartyCard } from './deck-party-card'
 import { keepOffline } from './keep-offline'
@@ -30,7 +31,7 @@ import { type DeckState, ofParty, serverTime, useDeck } from './use-deck'
  * Renders the deck sheet that the URL names: `/captain/deck/2026-12-05/am`, or `/captain/deck` for today's. It reads
  * the URL itself, because offline, every sheet is the same saved page (public/captain/deck-worker.js).
  */
-export function DeckScreen() {
+export function DeckScreen({ isCaptain }: { isCaptain: boolean }) {
   const [address, setAddress] = useState<{ date: TripDate | null; time: DepartureTime | null } | null>(null)
   useEffect(() => {
     const [, , , date, time] = window.location.pathname.split('/')
@@ -40,12 +41,24 @@ export function DeckScreen() {
     })
     keepOffline().catch((cause: unknown) => console.warn('This browser doesn’t work offline', cause))
   }, [])
-  return address ? <Sheet {...address} /> : <Skeleton className="h-96 rounded-card" />
+  return address ? <Sheet {...address} isCaptain={isCaptain} /> : <Loading isCaptain={isCaptain} />
 }
 
-function Sheet({ date: wanted, time: chosen }: { date: TripDate | null; time: DepartureTime | null }) {
+const Loading = ({ isCaptain }: { isCaptain: boolean }) => (
+  <DeckFrame isCaptain={isCaptain} isOffline={false}>
+    <Skeleton className="h-96 rounded-card" />
+  </DeckFrame>
+)
+
+interface SheetProps {
+  date: TripDate | null
+  time: DepartureTime | null
+  isCaptain: boolean
+}
+
+function Sheet({ date: wanted, time: chosen, isCaptain }: SheetProps) {
   const { state, mark, markLicense, settle } = useDeck(wanted)
-  if (!state) return <Skeleton className="h-96 rounded-card" />
+  if (!state) return <Loading isCaptain={isCaptain} />
   const { date, saved, marks } = state
   const departures = saved?.day.departures ?? []
   const time = chosen ?? currentDeparture(departures, serverTime())
@@ -59,8 +72,9 @@ function Sheet({ date: wanted, time: chosen }: { date: TripDate | null; time: De
   const isDisputed = (party: DeckParty) => ofParty(marks, party).some(isRefused)
   const people = countPeople(views.map(({ party, view }) => (isDisputed(party) ? party : view)))
   const isOut = departure ? Date.parse(departure.departsAt) <= serverTime().getTime() : false
+  const isOffline = state.connection === 'offline'
   return (
-    <>
+    <DeckFrame isCaptain={isCaptain} isOffline={isOffline}>
       <div className="grid gap-5 print:hidden">
         <header className="grid gap-3">
           <div className="flex items-start justify-between gap-3">
@@ -125,7 +139,9 @@ function Sheet({ date: wanted, time: chosen }: { date: TripDate | null; time: De
                 party={party}
                 view={view}
                 marks={ofParty(marks, party)}
-                collectsAt={saved.collects ? { date, time: departure.time } : null}
+                departure={{ date, time: departure.time }}
+                collects={saved.collects}
+                isOffline={isOffline}
                 canBeNoShow={isOut}
                 onMark={(change) => mark(party, departure.time, change)}
                 onLicense={
@@ -147,7 +163,7 @@ function Sheet({ date: wanted, time: chosen }: { date: TripDate | null; time: De
           views={views.map(({ view }) => view)}
         />
       ) : null}
-    </>
+    </DeckFrame>
   )
 }
 

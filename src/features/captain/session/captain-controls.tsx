@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
@@ -10,10 +10,14 @@ import { readSession, subscribeToSession } from './session-store'
 /** Loads the session calls. Use this only for users with a session, because the calls import zod. */
 const loadCalls = () => import('./session-api')
 
-/** Renders the navigation bar's Captain and Logout buttons, but only for the captain. */
+/** A guest can sign the waiver on the captain's phone. */
+const FOR_GUESTS = /^(?:\/es)?\/waiver\//
+
+/** Renders the navigation bar's Captain and Logout buttons, but only for the captain, and not on a waiver. */
 export function CaptainControls() {
   const session = useSyncExternalStore(subscribeToSession, readSession, () => null)
   const router = useRouter()
+  const pathname = usePathname()
   const [leaving, setLeaving] = useState(false)
 
   useEffect(() => {
@@ -23,7 +27,7 @@ export function CaptainControls() {
       .catch((cause: unknown) => console.error('Failed to verify the session', cause))
   }, [])
 
-  if (session?.role !== 'captain') return null
+  if (session?.role !== 'captain' || FOR_GUESTS.test(pathname)) return null
   return (
     <span className="flex items-center gap-2">
       <Link href="/dashboard" className={buttonClass('secondary', 'medium', 'px-4')}>

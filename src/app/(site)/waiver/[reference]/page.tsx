@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { requestText } from '@/components/text/use-text-on-server'
+import { BackToDeck } from '@/features/own-booking/waiver/back-to-deck'
 import { WaiverPage } from '@/features/own-booking/waiver/waiver-page'
 import { sitePage } from '@/runtime/page-data'
 import { NeedsJavaScript } from '../../needs-javascript'
@@ -22,6 +23,7 @@ export default async function WaiverRoute({ params }: WaiverRouteProps) {
   const [{ reference }, { site }] = await Promise.all([params, sitePage()])
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 pt-6 pb-16 wide:px-0">
+      <BackToDeck />
       <h1 className="text-title">{t('Sign the waiver')}</h1>
       <NeedsJavaScript
         text={t(

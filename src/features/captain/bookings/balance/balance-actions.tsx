@@ -1,7 +1,7 @@
 'use client'
 
 import { Banknote, QrCode, Ticket } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
 import type { CaptainBooking } from '@/contract/booking'
@@ -13,11 +13,13 @@ import { RecordPayment } from './record-payment'
 interface BalanceActionsProps {
   booking: CaptainBooking
   disabled: boolean
+  /** What to do next, shown once the guest has paid by phone. The default is a button that closes the dialog. */
+  afterPayment?: ReactNode
   onChanged: (booking: CaptainBooking) => void
 }
 
 /** Renders the ways to take a balance: record money received, show the guest a link, or use a credit. */
-export function BalanceActions({ booking, disabled, onChanged }: BalanceActionsProps) {
+export function BalanceActions({ booking, disabled, afterPayment, onChanged }: BalanceActionsProps) {
   const [open, setOpen] = useState<'record' | 'link' | 'credit' | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(0)
@@ -70,6 +72,7 @@ export function BalanceActions({ booking, disabled, onChanged }: BalanceActionsP
         key={`link ${opened}`}
         booking={booking}
         open={open === 'link'}
+        afterPayment={afterPayment}
         onClose={close}
         focusAfter={frame}
         onChanged={onChanged}

@@ -1,5 +1,6 @@
 'use client'
 
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '@/components/button-style'
 import { Dialog } from '@/components/dialog'
@@ -21,6 +22,7 @@ interface CollectDialogProps {
 export function CollectDialog({ booking, onClose }: CollectDialogProps) {
   const [current, setCurrent] = useState(booking)
   const { date, time, balanceAmount, paidAmount, totalAmount } = current
+  const address = deckPath(date, time, current._id)
   useBackButton({
     open: true,
     mark: 'collect',
@@ -47,11 +49,23 @@ export function CollectDialog({ booking, onClose }: CollectDialogProps) {
         <p role="status" className="font-semibold text-kelp-deep empty:sr-only">
           {balanceAmount > 0 || current.payingAmount > 0 ? null : 'Nothing is due on the boat.'}
         </p>
-        <BalanceActions booking={current} disabled={false} onChanged={setCurrent} />
-        <a href={deckPath(date, time)} className={buttonClass('quiet', 'medium', '-ml-5')}>
-          Back to the deck sheet
-        </a>
+        <BalanceActions
+          booking={current}
+          disabled={false}
+          afterPayment={<BackToDeck address={address} />}
+          onChanged={setCurrent}
+        />
+        <BackToDeck address={address} tone={balanceAmount > 0 ? 'secondary' : 'primary'} />
       </div>
     </Dialog>
+  )
+}
+
+function BackToDeck({ address, tone = 'primary' }: { address: string; tone?: 'primary' | 'secondary' }) {
+  return (
+    <a href={address} className={buttonClass(tone, 'medium', 'justify-self-start')}>
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      Back to the deck sheet
+    </a>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type RefObject, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { bookingsPath, readCaptainBookings } from '@/api-client/captain-bookings'
+import { Button } from '@/components/button'
 import { CopyField } from '@/components/copy-field'
 import { Dialog } from '@/components/dialog'
 import { DoneNotice } from '@/components/done-notice'
@@ -27,6 +28,8 @@ interface PaymentLinkProps {
   onClose: () => void
   /** What gets focus after closing if the button that opened the dialog is gone. */
   focusAfter: RefObject<HTMLElement | null>
+  /** What to do next, once nothing is due. The default is a button that closes the dialog. */
+  afterPayment?: ReactNode
   onChanged: (booking: CaptainBooking) => void
 }
 
@@ -34,7 +37,14 @@ interface PaymentLinkProps {
  * Shows the link to a booking's balance, as a QR code to scan on the boat and as text to send, and says when the guest
  * has paid. Each time it opens, it needs a new `key`.
  */
-export function PaymentLink({ booking, open, onClose, focusAfter, onChanged }: PaymentLinkProps) {
+export function PaymentLink({
+  booking,
+  open,
+  onClose,
+  focusAfter,
+  afterPayment,
+  onChanged,
+}: PaymentLinkProps) {
   const path = open ? paymentLinkPath(booking._id) : null
   const { data, error } = useSWR<string, Error>(path, readPaymentLink)
   const [paidAtFirst] = useState(booking.paidAmount)
@@ -91,6 +101,13 @@ export function PaymentLink({ booking, open, onClose, focusAfter, onChanged }: P
         {url || error || due === 0 ? null : (
           <Skeleton className="mx-auto aspect-square w-full max-w-80 rounded-lg" />
         )}
+        {due === 0 && paying === 0
+          ? (afterPayment ?? (
+              <Button className="justify-self-start" onClick={onClose}>
+                Done
+              </Button>
+            ))
+          : null}
         <ProblemNote cause={error} />
         {url ? (
           <>

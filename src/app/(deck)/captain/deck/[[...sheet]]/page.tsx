@@ -13,19 +13,7 @@ export default async function DeckRoute() {
   if (role !== 'captain' && role !== 'deckhand') redirect('/')
   return (
     <div className="mx-auto grid max-w-2xl gap-2 px-4 pt-2 pb-16 print:max-w-none print:p-0">
-      <nav aria-label="Crew" className="flex justify-end gap-4 print:hidden">
-        <a href="/captain" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          Account
-        </a>
-        {role === 'captain' ? (
-          <a href="/dashboard" className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Dashboard
-          </a>
-        ) : null}
-      </nav>
-      <main>
-        <DeckScreen />
-      </main>
+      <DeckScreen isCaptain={role === 'captain'} />
     </div>
   )
 }
