@@ -3,7 +3,13 @@ import { type PaidStatus, paidStatus } from '@/domain/payments/paid-status'
 import type { Booking, Payment } from '@/payload-types'
 import { payingCents } from '../balance/open-payments'
 import { AppError } from '../errors'
-import { boatCents, type LedgerAmount, readLedger, returnedCents } from '../payments/read-ledger'
+import {
+  boatCents,
+  isIntoCredit,
+  type LedgerAmount,
+  readLedger,
+  returnedCents,
+} from '../payments/read-ledger'
 import { sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 import { assertCharged, refundingCents } from '../refunds/open-refunds'
@@ -66,10 +72,11 @@ export async function markPaid(context: ServiceContext, stored: Before, mark: Ma
     cancel === Boolean(before.cancel)
   if (isSame) return { paid: before.paid, paidCents: before.paidCents, row: null }
   const rows = await readLedger(context, before.id)
-  // A restored booking whose payment became a credit has to be paid for again.
-  const isOwing = before.paid === 'refunded' && !cancel && returnedCents(rows) === 0
-  const chosen = isOwing && mark.paid === 'refunded' ? { ...mark, paid: 'unpaid' as const } : mark
-  const row = newRow(before, chosen, rows)
+  // A restored booking has to be paid for again, as far as its payment became a credit. What was paid in cash stays paid.
+  const isOwing =
+    mark.paid === 'refunded' && before.paid === 'refunded' && !cancel && returnedCents(rows) === 0
+  const chosen = isOwing ? { ...mark, paid: 'unpaid' as const } : mark
+  const row = isOwing ? null : newRow(before, chosen, rows)
   assertCovered(before, row)
   if (row?.kind === 'refund')
     assertCharged(before, { rows: [...rows, ...creditRows], amountCents: -row.amountCents, by: 'captain' })
@@ -153,9 +160,6 @@ function lastCollected({ id, version }: Before, rows: Payment[]): Cents {
 }
 
 /** Returns the amount that became a credit, or went back to the credit that had paid for the booking. */
-const creditedCents = (rows: LedgerAmount[]) =>
-  -sumCents(
-    rows.filter(({ kind, amountCents }) => kind === 'credited' || (kind === 'credit' && amountCents < 0)),
-  )
+const creditedCents = (rows: LedgerAmount[]) => -sumCents(rows.filter(isIntoCredit))
 
 const refused = (sentence: string) => new AppError('invalid-input', { fields: { paid: sentence } })

@@ -36,6 +36,14 @@ export const unreversedCents = ({ id, amountCents }: Payment, rows: Payment[]): 
 /** Returns the amount refunded, as a positive number. */
 export const returnedCents = (rows: LedgerAmount[]) => -sumCents(rows.filter(({ kind }) => kind === 'refund'))
 
+/** Returns whether a row moved money from the booking into a credit. */
+export const isIntoCredit = ({ kind, amountCents }: LedgerAmount): boolean =>
+  kind === 'credited' || (kind === 'credit' && amountCents < 0)
+
+/** Returns the amount that was paid, before anything was refunded or became a credit. */
+export const collectedCents = (rows: LedgerAmount[]): Cents =>
+  sumCents(rows.filter((row) => row.kind !== 'refund' && !isIntoCredit(row)))
+
 /** Returns the amount paid in person, after reversals. */
 export const boatCents = (rows: LedgerAmount[]) => sumCents(rows.filter(isInPerson))
 
