@@ -33,6 +33,10 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   feeAmount: z.number(),
   /** The amount refunded to the guest. Credits don't count. */
   refundedAmount: z.number(),
+  /** The part of a canceled booking's payment that we keep. Null if the captain hasn't decided. */
+  keptAmount: z.number().nullable(),
+  /** The cancellation fee's percentage, or null if what we keep isn't the fee. */
+  keptFeePercent: z.number().nullable(),
   /** The choices after a weather cancellation. Present only if the guest hasn't chosen yet. */
   weather: z
     .object({

@@ -54,6 +54,15 @@ export function lastRefundDay(
   return addDays(tripDate, -cancellationDays)
 }
 
+/** Returns the percentage of the fee that's kept of a payment, or null if what's kept isn't one of the fees. */
+export function keptFeePercent(
+  { keptCents, paidCents }: { keptCents: Cents; paidCents: Cents },
+  { cancellationFeePercent, captainFeePercent }: CancellationSettings,
+): number | null {
+  const isFee = (percent: number) => keptCents > 0 && keptCents === feeCents(paidCents, feeBpsOf(percent))
+  return [cancellationFeePercent, captainFeePercent].find(isFee) ?? null
+}
+
 /** Converts the fee setting to basis points: 3 -> 300. */
 export function feeBpsOf(percent: number): number {
   return Math.round(percent * BASIS_POINTS_PER_PERCENT)

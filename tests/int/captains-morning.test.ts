@@ -81,6 +81,7 @@ describe('the refund after a cancellation', () => {
           byGuest,
           captainFeePercent: 3,
           byCaptain: 266.75,
+          usedCredits: [],
         },
       })
     },

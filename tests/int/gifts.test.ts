@@ -32,7 +32,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { book, read, sendAll } = creditGuests({ app: () => app, captain: () => captain, nextDay })
+const { book, read, sendAll, use, asCaptain, expectBooksAgree } = creditGuests({
+  app: () => app,
+  captain: () => captain,
+  nextDay,
+})
 
 let keys = 0
 const order = (change: object = {}) => ({
@@ -79,8 +83,13 @@ async function settleFor(link: string, reason: string): Promise<void> {
   expect(stored).toBe(true)
 }
 
-async function textOf(kind: string, to: string): Promise<string> {
-  const where: Where = { and: [{ kind: { equals: kind } }, { to: { equals: to } }] }
+const textOf = (kind: string, to: string) =>
+  readText({ and: [{ kind: { equals: kind } }, { to: { equals: to } }] })
+
+const textOfBooking = (kind: string, booking: string) =>
+  readText({ and: [{ kind: { equals: kind } }, { booking: { equals: booking } }] })
+
+async function readText(where: Where): Promise<string> {
   const [mail] = await findRows<Mail>(app.payload, 'mails', { where, sort: '-createdAt', limit: 1 })
   const written = mail && (await writeMail(serviceContext(app.payload), mail, SITE_URL))
   return written && 'text' in written ? written.text : JSON.stringify(written ?? 'no email')
@@ -159,7 +168,10 @@ describe('a gift certificate', () => {
     const { reference } = party
     const { version, refundAmount } = await read(party)
     const canceled = await party.browser.post('/booking/own/cancel', { reference, version, refundAmount })
-    expect(canceled.body.Booking.credits).toEqual([{ code, amount: 275, leftAmount: 275 }])
+    expect(canceled.body.Booking.credits).toEqual([
+      { code: `GC-…${code.slice(-4)}`, amount: 275, leftAmount: 275 },
+    ])
+    expect(JSON.stringify(canceled.body)).not.toContain(code.slice(3))
     const { body } = await captain.get(`/booking/${party._id}/credits`)
     expect(body.Credits.made).toMatchObject([{ code }])
     const { body: history } = await captain.get(`/booking/${party._id}/timeline`)
@@ -167,7 +179,62 @@ describe('a gift certificate', () => {
     const mail = (await sendAll()).find(
       ({ subject, text }) => subject.startsWith('Canceled') && text.includes(reference),
     )
-    expect(mail?.text).toContain(`$275 went back to your gift certificate ${code}.`)
+    expect(mail?.text).toContain(`$275 went back to your gift certificate ending ${code.slice(-4)}.`)
+    expect(mail?.text).not.toContain(code.slice(3))
+  })
+
+  it.each([
+    ['part of the trip', 275, 258.5],
+    ['all of the trip', 550, 0],
+  ])('that paid %s can pay for another date after the captain’s cancellation', async (_, amount, owed) => {
+    const { code } = await buy({ amount })
+    const party = await book(sale(nextDay(), { partySize: 2 }), { paid: 'full', credit: code })
+    const { reference, _id } = party
+    const quote = (await captain.get(`/booking/${_id}/refund`)).body.Refund
+    expect(quote).toMatchObject({ byCaptain: 533.5, usedCredits: [{ amount }] })
+    const canceled = await captain.put(`/booking/${_id}`, { cancel: true, refundAmount: quote.byCaptain })
+    expect(canceled.body.Booking).toMatchObject({ paid: 'refunded', owedBackAmount: owed })
+    const own = await read(party)
+    expect(own).toMatchObject({ canMove: true, keptAmount: 16.5, keptFeePercent: 3 })
+    const text = await textOfBooking('canceled', _id)
+    expect(text).toContain('Your gift certificate can pay for it again.')
+    expect(text).toContain(owed > 0 ? 'after the 3% fee of $16.50' : 'The 3% fee is $16.50.')
+    const { suggestion } = (await captain.get(`/booking/${_id}/refunds`)).body.Refunds
+    expect(suggestion).toMatchObject({ amount: owed, feePercent: 3, credits: [{ amount: 533.5 - owed }] })
+    const [to] = (await party.browser.get(`/booking/own/departures?reference=${reference}`)).body.Departures
+    const move = { reference, version: own.version, date: to.date, time: to.time }
+    const moved = await party.browser.post('/booking/own/move', move)
+    const due = 533.5 - owed
+    expect(moved.body.Booking).toMatchObject({ cancel: false, paid: 'deposit', balanceAmount: due })
+    const paid = await use(party, code)
+    expect(paid.body.Booking).toMatchObject({ paid: 'full', paidAmount: 550, balanceAmount: 0 })
+    await expectBooksAgree()
+  })
+
+  it.each(['refund', 'credit'])('can’t choose another date after a %s', async (kind) => {
+    const { code } = await buy({ amount: 275 })
+    const party = await book(sale(nextDay(), { partySize: 2 }), { paid: 'full', credit: code })
+    const { _id } = party
+    const canceled = await captain.put(`/booking/${_id}`, { cancel: true, refundAmount: 533.5 })
+    const { version } = canceled.body.Booking
+    await captain.post('/user/confirm', { password: CAPTAIN.password })
+    const body =
+      kind === 'refund'
+        ? { amount: 258.5, cardAmount: 0, reason: 'Canceled trip', version }
+        : { amount: 258.5, version }
+    expect((await captain.post(`/booking/${_id}/${kind}`, body)).status).toBe(200)
+    expect(await read(party)).toMatchObject({ canMove: false })
+  })
+
+  it('leaves cash that was paid on the boat as it is when a canceled booking is restored', async () => {
+    const { code } = await buy({ amount: 275 })
+    const party = await book(sale(nextDay(), { partySize: 2 }), { paid: 'deposit', credit: code })
+    const { version } = await asCaptain(party)
+    const cash = { amount: 275, method: 'cash', version }
+    expect((await captain.post(`/booking/${party._id}/payment`, cash)).status).toBe(200)
+    await captain.put(`/booking/${party._id}`, { cancel: true, refundAmount: 533.5 })
+    const restored = await captain.put(`/booking/${party._id}`, { cancel: false })
+    expect(restored.body.Booking).toMatchObject({ paidAmount: 275, balanceAmount: 275 })
   })
 
   it('is named as part of what’s paid, on the booking page and in the receipt', async () => {

@@ -49,6 +49,8 @@ export const refundsResponse = z.object({
       keptAmount: z.number(),
       /** The cancellation fee's percentage, or null if what we keep isn't the fee. */
       feePercent: z.number().nullable(),
+      /** What already went back to the credits that had paid, with their shortened codes. */
+      credits: z.array(z.object({ code: z.string(), amount: z.number() })),
     }),
     /** The amount that was paid and isn't already on its way back. */
     maxAmount: z.number(),

@@ -10,6 +10,8 @@ function read(change: Partial<OwnBooking>): string {
   const own = {
     ...booking,
     refundedAmount: 0,
+    keptAmount: null,
+    keptFeePercent: null,
     weather: null,
     credits: [],
     usedCredits: [],
@@ -69,11 +71,35 @@ it('says how much of the payment came from a gift certificate', () => {
   expect(text).toContain('Paid $275 Including gift certificate ending 9QX2 $100')
 })
 
-it('says what a gift certificate and a wallet paid', () => {
-  const usedCredits = [{ code: 'GC-…9QX2', amount: 100 }]
-  const usedCards = [{ card: 'Visa ending 1111 (Apple Pay)', amount: 175 }]
-  expect(read({ cancel: false, paidAmount: 275, usedCredits, usedCards })).toContain(
-    'Paid $275 Including gift certificate ending 9QX2 $100 Including Visa ending 1111 (Apple Pay) $175',
-  )
-  expect(read({ cancel: false, paidAmount: 175, usedCards })).not.toContain('Including')
+it.each<[string, Partial<OwnBooking>, string]>([
+  [
+    'while the refund is on its way',
+    { paidAmount: 550, refundingAmount: 533.5, keptAmount: 16.5, keptFeePercent: 3 },
+    'Paid $550 On its way back to your card $533.50 Not refunded (3% fee) $16.50',
+  ],
+  [
+    'while we owe the refund',
+    { paidAmount: 550, owedBackAmount: 517, keptAmount: 33, keptFeePercent: 3, canMove: true },
+    'Paid $550 We owe you $517 Not refunded (3% fee) $33',
+  ],
+  [
+    'after the refund',
+    { paidAmount: 16.5, refundedAmount: 533.5, keptAmount: 16.5, keptFeePercent: 3 },
+    'Refunded $533.50 Not refunded (3% fee) $16.50',
+  ],
+  [
+    'if what we keep isn’t the fee',
+    { paidAmount: 550, owedBackAmount: 400, keptAmount: 150 },
+    'We owe you $400 Not refunded $150',
+  ],
+])('names the fee %s', (_case, change, expected) => {
+  expect(read({ totalAmount: 1100, ...change })).toContain(expected)
+})
+
+it('names a certificate that got its part back by the end of its code', () => {
+  const credits = [{ code: 'GC-…9QX2', amount: 550, leftAmount: 550 }]
+  const text = read({ totalAmount: 550, paidAmount: 0, keptAmount: 0, canMove: true, credits })
+  expect(text).toContain('Price $550 Back on your gift certificate ending 9QX2 $550 Paid $0')
+  expect(text).toContain('Gift certificate ending 9QX2: $550 left. Enter its code')
+  expect(text).toContain('There’s nothing left to pay.')
 })

@@ -2,8 +2,8 @@ import { useText } from '#use-text'
 import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { SiteInfo } from '@/contract/site'
-import { NO_SHOW_SENTENCE } from '@/shared/format/cancellation-terms'
-import { creditName, creditNoun } from '@/shared/format/credit-text'
+import { NO_SHOW_SENTENCE, notRefundedLabel } from '@/shared/format/cancellation-terms'
+import { creditName, creditNoun, isShortCode } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { promoLabel } from '@/shared/format/promo-text'
 import { capitalize } from '@/shared/format/words'
@@ -18,8 +18,17 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
   const rows: [string, number][] = [
     ...priceRows(booking, t),
     ...(refundedAmount > 0 ? [[t('Refunded'), refundedAmount] as [string, number]] : []),
-    [isKept(booking) ? t('Not refunded') : t('Paid'), paidAmount],
-    ...partRows(booking, t),
+    ...booking.credits
+      .filter(({ code }) => isShortCode(code))
+      .map(({ code, amount }): [string, number] => [
+        t('Back on your {credit}', { credit: creditName(code, t) }),
+        amount,
+      ]),
+    [isKept(booking) ? notRefundedLabel(booking.keptFeePercent, t) : t('Paid'), paidAmount],
+    ...booking.usedCredits.map(({ code, amount }): [string, number] => [
+      t('Including {credit}', { credit: creditName(code, t) }),
+      amount,
+    ]),
     ...(balanceAmount > 0 && !booking.weather?.canChoose
       ? [[isLate ? t('Still due') : t('Due on the boat'), balanceAmount] as [string, number]]
       : []),
@@ -28,6 +37,9 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
       ? [[t('On its way back to your card'), refundingAmount] as [string, number]]
       : []),
     ...(owedBackAmount > 0 ? [[t('We owe you'), owedBackAmount] as [string, number]] : []),
+    ...(booking.keptAmount && !isKept(booking)
+      ? [[notRefundedLabel(booking.keptFeePercent, t), booking.keptAmount] as [string, number]]
+      : []),
   ]
   return (
     <>
@@ -44,12 +56,22 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
       </dl>
       {booking.credits.map(({ code, leftAmount }) => (
         <p key={code} className="rounded-lg bg-kelp-mist px-4 py-3 text-kelp-deep">
-          {capitalize(creditNoun(code, t))} <strong className="whitespace-nowrap tabular-nums">{code}</strong>
+          {isShortCode(code) ? (
+            capitalize(creditName(code, t))
+          ) : (
+            <>
+              {capitalize(creditNoun(code, t))}{' '}
+              <strong className="whitespace-nowrap tabular-nums">{code}</strong>
+            </>
+          )}
           :{' '}
           {leftAmount > 0
-            ? t('{leftAmount} left. Enter this code when you pay for another trip.', {
-                leftAmount: dollarsText(leftAmount),
-              })
+            ? t(
+                isShortCode(code)
+                  ? '{leftAmount} left. Enter its code when you pay for another trip.'
+                  : '{leftAmount} left. Enter this code when you pay for another trip.',
+                { leftAmount: dollarsText(leftAmount) },
+              )
             : t('all used.')}
         </p>
       ))}
@@ -78,8 +100,16 @@ function partRows({ usedCredits, usedCards }: OwnBooking, t: Translate): [string
 }
 
 /** Returns whether the booking is canceled and we keep the rest of the payment. */
-function isKept({ cancel, canMove, paidAmount, refundingAmount, owedBackAmount }: OwnBooking): boolean {
-  return cancel && !canMove && paidAmount > 0 && refundingAmount === 0 && owedBackAmount === 0
+function isKept({
+  cancel,
+  canMove,
+  keptAmount,
+  paidAmount,
+  refundingAmount,
+  owedBackAmount,
+}: OwnBooking): boolean {
+  const isDecided = !canMove || keptAmount !== null
+  return cancel && isDecided && paidAmount > 0 && refundingAmount === 0 && owedBackAmount === 0
 }
 
 function moneySentence(booking: OwnBooking, site: SiteInfo, t: Translate): string {
@@ -91,7 +121,7 @@ function moneySentence(booking: OwnBooking, site: SiteInfo, t: Translate): strin
   if (booking.noShow)
     return `${balanceAmount > 0 ? t(NO_SHOW_SENTENCE) : t('A no-show isn’t refunded.')}${call}`
   if (booking.weather?.canChoose) return t('You don’t owe anything for this date.')
-  if (cancel && booking.credits.length > 0 && paidAmount === 0)
+  if (cancel && booking.credits.length > 0 && paidAmount === (booking.keptAmount ?? 0))
     return t('Credits don’t expire. There’s nothing left to pay.')
   if (cancel && booking.canMove && paidAmount > 0)
     return `${t('Choose a new date, or we’ll contact you about your payment.')}${call}`

@@ -1,6 +1,8 @@
+import { type CancellationSettings, keptFeePercent } from '@/domain/cancellation'
 import type { Cents } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'
+import { collectedCents, type LedgerAmount } from '../payments/read-ledger'
 import { unreturnedCents } from '../refunds/open-refunds'
 import type { NewRefund } from '../refunds/refund-rows'
 
@@ -40,4 +42,18 @@ export function keptOf(
       fields: { refundAmount: 'You can’t refund more than what was paid.' },
     })
   return leftCents - refundCents
+}
+
+/**
+ * Returns the percentage of the fee that the business keeps of a canceled booking's payment, or null if what it keeps
+ * isn't the fee. `rows` is the booking's ledger.
+ */
+export function feePercentOfCanceled(
+  { cancel, keptCents }: Pick<Booking, 'cancel' | 'keptCents'>,
+  rows: LedgerAmount[],
+  settings: CancellationSettings,
+): number | null {
+  return cancel
+    ? keptFeePercent({ keptCents: keptCents ?? 0, paidCents: collectedCents(rows) }, settings)
+    : null
 }

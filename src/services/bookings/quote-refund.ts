@@ -3,13 +3,15 @@ import { type CanceledBy, refundCents } from '@/domain/cancellation'
 import { tripDateOf } from '@/domain/dates'
 import { centsToDollars } from '@/domain/money'
 import type { Booking } from '@/payload-types'
+import { readUsedCredits } from '../credits/read-credits'
+import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
 
 /** Returns the refund for canceling a booking today, in dollars (docs/product-rules.md#cancellation). */
 export async function quoteRefund(
   context: ServiceContext,
-  booking: Pick<Booking, 'date' | 'paidCents' | 'openRefunds'>,
+  booking: Pick<Booking, 'id' | 'date' | 'paidCents' | 'openRefunds'>,
 ): Promise<RefundQuote> {
   const settings = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const { date: tripDate } = booking
@@ -24,5 +26,6 @@ export async function quoteRefund(
     byGuest: refund('guest'),
     captainFeePercent: settings.captainFeePercent,
     byCaptain: refund('captain'),
+    usedCredits: await readUsedCredits(context, booking, await readLedger(context, booking.id)),
   }
 }

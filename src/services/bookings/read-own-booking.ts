@@ -5,7 +5,7 @@ import { tripDateOf } from '@/domain/dates'
 import { seatsBooked } from '@/domain/departures/sailing'
 import { GUEST_MOVE_DAYS, guestActions } from '@/domain/guest-actions'
 import { type Cents, centsToDollars } from '@/domain/money'
-import type { Booking, Trip } from '@/payload-types'
+import type { Booking, Payment, Trip } from '@/payload-types'
 import type { Language } from '@/shared/text/language'
 import { inLanguage } from '../content/in-language'
 import { presentCreditsFrom, readUsedCredits } from '../credits/read-credits'
@@ -16,8 +16,9 @@ import { unreturnedCents } from '../refunds/open-refunds'
 import { weatherRefund } from '../weather/recorded-choice'
 import { findCover } from '../weather/weather-entries'
 import { isGuestKey } from './guest-link'
+import { feePercentOfCanceled } from './keep-of-canceled'
 import { canChooseNewDate } from './new-date'
-import { type PublicRow, toCaptainBooking } from './present-booking'
+import { paidOf, type PublicRow, toCaptainBooking } from './present-booking'
 import { readParties } from './read-bookings'
 import { readMoves } from './read-moves'
 
@@ -73,13 +74,24 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
     refundAmount: centsToDollars(refund),
     feeAmount: refund > 0 ? centsToDollars(unreturnedCents(booking) - refund) : 0,
     refundedAmount: centsToDollars(returnedCents(ledger)),
-    credits: await presentCreditsFrom(context, ledger),
+    ...presentKept(booking, ledger, settings),
+    credits: await presentCreditsFrom(context, ledger, 'guest'),
     usedCredits: await readUsedCredits(context, booking, ledger),
     usedCards: paidByCards(ledger, booking).map(({ card, amountCents }) => ({
       card,
       amount: centsToDollars(amountCents),
     })),
     today: tripDateOf(now),
+  }
+}
+
+/** Returns what we keep of a canceled booking's payment, in dollars. */
+function presentKept(booking: Booking, ledger: Payment[], settings: CancellationSettings) {
+  const { cancel, keptCents } = paidOf(booking)
+  return {
+    keptAmount:
+      cancel && keptCents !== null ? centsToDollars(Math.min(keptCents, unreturnedCents(booking))) : null,
+    keptFeePercent: feePercentOfCanceled(booking, ledger, settings),
   }
 }
 

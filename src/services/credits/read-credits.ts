@@ -23,22 +23,41 @@ const MAX_BOOKINGS = 100
 export interface CreditFrom {
   /** The code as it's displayed: a gift certificate's starts with `GC-`. */
   code: string
+  /**
+   * The code for the guest, who needs the whole code of a credit that was issued for this booking. A credit that had
+   * paid for it is known to the guest, so its code is shortened.
+   */
+  guestCode: string
   amountCents: Cents
   /** The total amount left in the credit. */
   leftCents: Cents
 }
 
-/** Returns the credits that were issued for a booking's payment, in dollars. `rows` is the booking's ledger. */
+/**
+ * Returns the credits that a booking's payment went into, in dollars. `rows` is the booking's ledger.
+ *
+ * @param to who sees the codes: the captain sees whole codes, and the guest sees those of {@link CreditFrom.guestCode}
+ */
 export async function presentCreditsFrom(
   context: ServiceContext,
   rows: Payment[],
+  to: 'captain' | 'guest',
 ): Promise<OwnBooking['credits']> {
   const made = await creditsFrom(context, rows)
-  return made.map(({ code, amountCents, leftCents }) => ({
-    code,
+  return made.map(({ code, guestCode, amountCents, leftCents }) => ({
+    code: to === 'captain' ? code : guestCode,
     amount: centsToDollars(amountCents),
     leftAmount: centsToDollars(leftCents),
   }))
+}
+
+/** Returns what went back to credits that had paid for a booking, in dollars, with shortened codes. */
+export async function presentCreditsBack(context: ServiceContext, rows: Payment[]): Promise<UsedCredit[]> {
+  const backs = await creditsFrom(
+    context,
+    rows.filter(({ kind }) => kind === 'credit'),
+  )
+  return backs.map(({ guestCode, amountCents }) => ({ code: guestCode, amount: centsToDollars(amountCents) }))
 }
 
 /** Returns the credits that a booking's payment went into, in cents, according to its ledger. */
@@ -50,8 +69,10 @@ export async function creditsFrom(context: ServiceContext, rows: Payment[]): Pro
     readMatching<Credit>(context.payload, 'credits', 'id', sums.keys()),
     readShownCodes(context, [...sums.keys()]),
   ])
+  const issued = new Set(rows.flatMap(({ kind, credit }) => (kind === 'credited' && credit ? [credit] : [])))
   return credits.map(({ id, leftCents }) => ({
     code: shownCode(id),
+    guestCode: issued.has(id) ? shownCode(id) : shortenCode(shownCode(id)),
     amountCents: sums.get(id) ?? 0,
     leftCents,
   }))
@@ -96,7 +117,7 @@ async function readShownCodes(
 /** Returns a booking's credits for the captain, in dollars. */
 export async function readCredits(context: ServiceContext, booking: Booking): Promise<BookingCredits> {
   const [made, usable] = await Promise.all([
-    presentCreditsFrom(context, await readLedger(context, booking.id)),
+    presentCreditsFrom(context, await readLedger(context, booking.id), 'captain'),
     readUsable(context, booking),
   ])
   return {

@@ -54,7 +54,7 @@ export async function exportGuest(context: ServiceContext, who: string): Promise
           ...(tipCents && { tip: centsToDollars(tipCents) }),
           reason: reason ?? null,
         }))
-        const credits = await presentCreditsFrom(context, rows)
+        const credits = await presentCreditsFrom(context, rows, 'captain')
         const signed = waivers
           .filter((waiver) => waiver.booking === _id)
           .map(({ name, guardian, healthNote, createdAt, textHash }) => ({

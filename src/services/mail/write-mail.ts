@@ -17,6 +17,7 @@ import { languageOf } from '@/shared/text/language'
 import { translator } from '@/shared/text/translator'
 import { readReported } from '../balance/stuck-payments'
 import { guestLink } from '../bookings/guest-link'
+import { feePercentOfCanceled } from '../bookings/keep-of-canceled'
 import { canChooseNewDate } from '../bookings/new-date'
 import { readBooking } from '../bookings/read-bookings'
 import { writeCalendarFile } from '../bookings/read-calendar-file'
@@ -100,6 +101,7 @@ export async function writeMail(
       booking && kind === 'reminder' ? dayCardText(readDayCard(booking.date), translator(language)) : null,
     waivers: booking && kind === 'reminder' ? await toMailWaivers(context, booking, siteUrl) : null,
     sentBackCents: subject.sentBackCents,
+    keptFeePercent: subject.keptFeePercent,
     canChooseDate: kind === 'canceled' && booking !== null && (await canChooseNewDate(context, booking)),
     bookingUrl,
     payment: refund
@@ -156,6 +158,8 @@ interface Subject {
   finding: WaitingFinding | null
   /** The amount that was returned to the guest, for an email about a cancellation. */
   sentBackCents: Cents
+  /** The cancellation fee's percentage, or null if what the business keeps isn't the fee. */
+  keptFeePercent: number | null
   /** The weather entry that an email is about, unless the guest has already chosen. */
   cover: CalendarEntry | null
   /** The season rules for the trip date that the email is about. */
@@ -179,10 +183,7 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
     due,
     refund: isRefund ? await readRefund(context, causeIn(mail.id)) : null,
     returned: id && kind === 'refund-sent' ? await readReturned(context, id, causeIn(mail.id)) : [],
-    credits:
-      id && (kind === 'credit' || kind === 'canceled')
-        ? await creditsFrom(context, await readLedger(context, id))
-        : [],
+    credits: id && (kind === 'credit' || kind === 'canceled') ? await readMailCredits(context, id) : [],
     usedCredits:
       booking && WITH_MONEY.includes(kind)
         ? await readUsedCredits(context, booking, await readLedger(context, booking.id))
@@ -190,11 +191,25 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
     parties: await partiesOf(context, kind, mail, rules),
     received: await readReceived(context, kind, mail),
     finding: FINDING_KINDS.includes(kind) ? await readOpenFinding(context, causeIn(mail.id)) : null,
+    keptFeePercent:
+      booking && (kind === 'canceled' || kind === 'refund-sent')
+        ? await readFeePercent(context, booking)
+        : null,
     // The email's cause ends with the id of the cancellation's row in the history.
     sentBackCents: booking?.cancel ? await readSentBack(context, booking, causeIn(mail.id)) : 0,
     rules,
     now,
   }
+}
+
+async function readMailCredits(context: ServiceContext, bookingId: string): Promise<MailCredit[]> {
+  const credits = await creditsFrom(context, await readLedger(context, bookingId))
+  return credits.map(({ guestCode, amountCents, leftCents }) => ({ code: guestCode, amountCents, leftCents }))
+}
+
+async function readFeePercent(context: ServiceContext, booking: Booking): Promise<number | null> {
+  const settings = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  return feePercentOfCanceled(booking, await readLedger(context, booking.id), settings)
 }
 
 /** Returns the parties that an email to the captain lists. */

@@ -1,15 +1,16 @@
 import type { BookingRefunds, RefundRow, WaitingRefund } from '@/contract/money/refund'
-import { feeBpsOf } from '@/domain/cancellation'
-import { centsToDollars, feeCents } from '@/domain/money'
+import type { CancellationSettings } from '@/domain/cancellation'
+import { centsToDollars } from '@/domain/money'
 import { owedBackCents, type Paid } from '@/domain/payments/paid-status'
 import { isTooOld, leftToRefund, SLOW_MS, UNANSWERED_MS } from '@/domain/payments/refunds'
 import type { Booking, Checkout, Payment, Refund } from '@/payload-types'
 import { refundProblemText, SLOW_TEXT, UNANSWERED_TEXT } from '@/shared/format/refund-text'
+import { feePercentOfCanceled } from '../bookings/keep-of-canceled'
 import { paidOf } from '../bookings/present-booking'
+import { presentCreditsBack } from '../credits/read-credits'
 import { findRows, readMatching } from '../database/read-rows'
 import { AppError } from '../errors'
 import { readLedger } from '../payments/read-ledger'
-import { sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 import { readCharges } from './read-refundable'
 import { readRefundsOf } from './refund-rows'
@@ -18,14 +19,17 @@ const MAX_WAITING = 100
 
 /** Returns how much of a booking the captain can refund, which amount is suggested, and the booking's refunds. */
 export async function readRefunds(context: ServiceContext, booking: Booking): Promise<BookingRefunds> {
-  const [rows, refunds, { cancellationFeePercent, captainFeePercent }] = await Promise.all([
+  const [rows, refunds, settings] = await Promise.all([
     readLedger(context, booking.id),
     readRefundsOf(context, booking.id),
     context.payload.findGlobal({ slug: 'site-settings', depth: 0 }),
   ])
   const paid = paidOf(booking)
   return {
-    suggestion: suggest(paid, rows, [cancellationFeePercent, captainFeePercent]),
+    suggestion: {
+      ...suggest(paid, rows, settings),
+      credits: paid.cancel ? await presentCreditsBack(context, rows) : [],
+    },
     maxAmount: centsToDollars(Math.max(0, paid.paidCents - paid.refundingCents)),
     cards: await readCards(context, rows, refunds),
     Rows: refunds.map((refund) => presentRefund(refund, context.now())),
@@ -72,7 +76,11 @@ export async function readWaitingRefunds(context: ServiceContext): Promise<Waiti
   })
 }
 
-function suggest(paid: Paid, rows: Payment[], fees: number[]): BookingRefunds['suggestion'] {
+function suggest(
+  paid: Paid,
+  rows: Payment[],
+  settings: CancellationSettings,
+): Omit<BookingRefunds['suggestion'], 'credits'> {
   const owedCents = owedBackCents(paid)
   const keptCents = paid.cancel ? (paid.keptCents ?? 0) : 0
   const why = paid.cancel
@@ -82,14 +90,11 @@ function suggest(paid: Paid, rows: Payment[], fees: number[]): BookingRefunds['s
     : owedCents > 0
       ? 'overpaid'
       : 'none'
-  const collectedCents = sumCents(rows.filter(({ kind }) => kind !== 'refund'))
-  const isFee = (percent: number) =>
-    keptCents > 0 && keptCents === feeCents(collectedCents, feeBpsOf(percent))
   return {
     amount: centsToDollars(owedCents),
     why,
     keptAmount: centsToDollars(keptCents),
-    feePercent: fees.find(isFee) ?? null,
+    feePercent: feePercentOfCanceled({ cancel: paid.cancel, keptCents }, rows, settings),
   }
 }
 

@@ -77,3 +77,7 @@ export function noticeText(
 
 const refundText = (percent: number, t: Translate) =>
   percent > 0 ? t('a refund minus a {percent}% fee', { percent }) : t('a full refund')
+
+/** Labels the part of a canceled booking's payment that we keep. `feePercent` is null if it isn't the fee. */
+export const notRefundedLabel = (feePercent: number | null, t: Translate): string =>
+  feePercent === null ? t('Not refunded') : t('Not refunded ({percent}% fee)', { percent: feePercent })

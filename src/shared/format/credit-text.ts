@@ -37,3 +37,6 @@ export const creditName = (code: string, t: Translate): string =>
 
 const fromText = ({ code, amount }: UsedCredit, t: Translate) =>
   t('{amount} from {credit}', { amount: dollarsText(amount), credit: creditName(code, t) })
+
+/** Returns whether a code is shortened, like 'GC-…9QX2'. */
+export const isShortCode = (code: string): boolean => code.includes('…')

@@ -117,14 +117,45 @@ describe('the reminder', () => {
 
 describe('the cancellation', () => {
   it.each<[string, Partial<MailBooking>, number, string]>([
-    ['a refund that was sent, or is on its way', {}, 26_675, 'You’ll get $266.75 back.'],
-    ['a refund that’s still owed', { owedBackCents: 26_675 }, 0, 'You’ll get $266.75 back.'],
-    ['one of each', { owedBackCents: 6_675 }, 20_000, 'You’ll get $266.75 back.'],
+    [
+      'a refund that was sent, or is on its way',
+      {},
+      26_675,
+      'You’ll get $266.75 back, after the 3% fee of $8.25.',
+    ],
+    ['a refund that’s still owed', { owedBackCents: 26_675 }, 0, 'You’ll get $266.75 back, after'],
+    ['one of each', { owedBackCents: 6_675 }, 20_000, 'You’ll get $266.75 back, after'],
     ['no refund', { keptCents: 27_500 }, 0, 'The $275 you paid isn’t refundable.'],
     ['nothing was paid', { keptCents: 0, paidCents: 0 }, 0, 'You haven’t been charged.'],
     ['undecided', { keptCents: null }, 0, 'You’ve paid $275. We’ll be in touch about it.'],
   ])('says what happens to the money: %s', (_, booking, sentBackCents, expected) => {
     expect(textOf('canceled', booking, sentBackCents)).toContain(expected)
+  })
+
+  const withFacts = (change: Partial<MailFacts>, booking: Partial<MailBooking> = {}) => {
+    const facts = { ...sampleFacts('canceled'), ...change }
+    const changed = facts.booking && { ...facts.booking, ...booking }
+    return renderText(composeMail('canceled', MAIL_KINDS.canceled, { ...facts, booking: changed }))
+  }
+
+  it('calls what we keep a fee only if it’s the fee', () => {
+    expect(withFacts({ keptFeePercent: null, sentBackCents: 26_675 })).toContain(
+      'You’ll get $266.75 back. $8.25 isn’t refundable.',
+    )
+    expect(withFacts({ keptFeePercent: null, sentBackCents: 27_500 }, { keptCents: 0 })).toContain(
+      'You’ll get $275 back.\n',
+    )
+  })
+
+  it('says what went back to a certificate, and that it can pay for another day', () => {
+    const credits = [{ code: 'GC-…9QX2', amountCents: 26_675, leftCents: 26_675 }]
+    const change = { credits, canChooseDate: true, sentBackCents: 0 }
+    expect(withFacts(change, { paidCents: 825, owedBackCents: 0 })).toContain(
+      '$266.75 went back to your gift certificate ending 9QX2. The 3% fee is $8.25.\n\nWould you rather come another day? You can choose a new date within the next 12 months, at the same price. Your gift certificate can pay for it again.',
+    )
+    expect(withFacts(change, { owedBackCents: 10_000 })).toContain(
+      'until your refund is sent. Your gift certificate can pay for it again.',
+    )
   })
 
   it('doesn’t mention money that was never paid', () => {
@@ -212,6 +243,22 @@ it.each<[MailKind, string, string[]]>([
 ])('%s: %s', (kind, subject, parts) => {
   expect(composeMail(kind, MAIL_KINDS[kind], sampleFacts(kind)).subject).toBe(subject)
   for (const part of parts) expect(textOf(kind)).toContain(part)
+})
+
+it('says in the refund’s email what isn’t refunded', () => {
+  expect(textOf('refund-sent')).toContain(
+    'Refund: $266.75\nTo: Visa ending 1111\nNot refunded (3% fee): $8.25\nBooking: HL-7K3M9Q',
+  )
+  expect(textOf('refund-sent', { cancel: false })).not.toContain('Not refunded')
+})
+
+it('names a certificate that got its part back by the end of its code, and a new credit by the whole code', () => {
+  const credits = [
+    { code: 'GC-…9QX2', amountCents: 10_000, leftCents: 12_000 },
+    { code: 'CR-7K3M9QX2', amountCents: 17_500, leftCents: 17_500 },
+  ]
+  const text = renderText(composeMail('credit', MAIL_KINDS.credit, { ...sampleFacts('credit'), credits }))
+  expect(text).toContain('Back on your gift certificate ending 9QX2: $100\nCredit: $175\nCode: CR-7K3M9QX2\n')
 })
 
 it('asks a guest who has paid nothing to choose a new date or cancel', () => {

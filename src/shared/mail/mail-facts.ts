@@ -64,6 +64,7 @@ export interface MailRefund {
 
 /** A credit that a booking's payment went into. */
 export interface MailCredit {
+  /** The whole code if the credit is new. If it had paid for the booking, only the prefix and the last four characters. */
   code: string
   /** The amount that went from the booking into the credit. */
   amountCents: Cents
@@ -123,6 +124,8 @@ export interface MailFacts {
   payment: MailPayment | null
   /** The amount returned to the guest since the cancellation, including pending refunds. */
   sentBackCents: Cents
+  /** The cancellation fee's percentage, or null if what we keep of a canceled booking's payment isn't the fee. */
+  keptFeePercent: number | null
   /** Whether the guest of a canceled booking can choose a new date instead of a refund. */
   canChooseDate: boolean
   /** The guest's last payment: the amount, and how it was paid ('Visa ending 1111 (Apple Pay)', 'in cash'). */
@@ -153,6 +156,7 @@ export const NO_FACTS: Omit<MailFacts, 'language' | 'site' | 'siteUrl' | 'today'
   bookingUrl: null,
   payment: null,
   sentBackCents: 0,
+  keptFeePercent: null,
   canChooseDate: false,
   received: null,
   refunds: [],

@@ -1,7 +1,8 @@
 import { type Cents, centsToDollars, formatUsd, sumOf } from '@/domain/money'
 import { departureLabel } from '@/domain/trips'
 import { partyText } from '../format/booking-text'
-import { paidText } from '../format/credit-text'
+import { notRefundedLabel } from '../format/cancellation-terms'
+import { creditName, isShortCode, paidText } from '../format/credit-text'
 import { promoLabel } from '../format/promo-text'
 import { phoneText } from '../format/telephone-link'
 import { listWithOr } from '../format/words'
@@ -90,8 +91,20 @@ export function guestRows(booking: MailBooking): [string, string][] {
   ]
 }
 
+/** Returns what we keep of a canceled booking's payment, because the refund is less than what was paid. */
+function keptRow(
+  { booking, keptFeePercent }: Pick<MailFacts, 'booking' | 'keptFeePercent'>,
+  t: Translate,
+): [string, string][] {
+  if (!booking?.cancel || !booking.keptCents) return []
+  return [[notRefundedLabel(keptFeePercent, t), formatUsd(booking.keptCents)]]
+}
+
 /** Returns a booking's refunds. If there are several, lists them one by one, as on the guest's card statement. */
-export function refundRows({ booking, refunds }: MailFacts, t: Translate): [string, string][] {
+export function refundRows(
+  { booking, refunds, keptFeePercent }: MailFacts,
+  t: Translate,
+): [string, string][] {
   const [only, ...others] = refunds.map(({ amountCents, card }) => ({
     amount: formatUsd(amountCents),
     card: card ? t.known(card) : t('the card you paid with'),
@@ -110,6 +123,7 @@ export function refundRows({ booking, refunds }: MailFacts, t: Translate): [stri
           ...[only, ...others].map((part): [string, string] => [t('Part'), t('{amount} to {card}', part)]),
         ] satisfies [string, string][])
       : []),
+    ...keptRow({ booking, keptFeePercent }, t),
     ...(booking ? [[t('Booking'), booking.reference] satisfies [string, string]] : []),
   ]
 }
@@ -120,10 +134,14 @@ export function creditRows(
   t: Translate,
 ): [string, string][] {
   return [
-    ...credits.flatMap(({ code, leftCents }): [string, string][] => [
-      [t('Credit'), formatUsd(leftCents)],
-      [t('Code'), code],
-    ]),
+    ...credits.flatMap(({ code, amountCents, leftCents }): [string, string][] =>
+      isShortCode(code)
+        ? [[t('Back on your {credit}', { credit: creditName(code, t) }), formatUsd(amountCents)]]
+        : [
+            [t('Credit'), formatUsd(leftCents)],
+            [t('Code'), code],
+          ],
+    ),
     [t('From booking'), reference],
   ]
 }

@@ -63,6 +63,7 @@ const SAMPLES: Partial<Record<MailKind, MailBooking>> = {
   canceled: CANCELED,
   'captain-canceled': CANCELED,
   credit: { ...CANCELED, paidCents: 0, owedBackCents: 0 },
+  'refund-sent': { ...CANCELED, owedBackCents: 0 },
   payment: { ...BOOKING, paidCents: BOOKING.totalCents, balanceCents: 0 },
 }
 
@@ -147,6 +148,7 @@ export function sampleFacts(kind: MailKind, language: Language = 'en'): MailFact
       reason: REASONS[kind] ?? 'The card was charged, but the booking failed.',
       squarePaymentId: 'GQTFp1ZlXdpoW4o6eGiZhbjosiDFf',
     },
+    keptFeePercent: booking.cancel ? 3 : null,
     canChooseDate: false,
     received: { amountCents: 27_500, tipCents: 0, method: 'Visa ending 1111' },
     openings: [

@@ -103,11 +103,13 @@ it('names the credits that paid, and the missing waivers, in Spanish', () => {
 })
 
 it('describes refunds, credits and canceled trips in Spanish', () => {
-  const credit = { code: 'GC-7K3M9QX2', amountCents: 27_500, leftCents: 27_500 }
+  const credit = { code: 'GC-…9QX2', amountCents: 27_500, leftCents: 27_500 }
   const facts = factsOf('canceled')
   const text = (change: Partial<MailFacts>) =>
     renderText(composeMail('canceled', SPANISH_MAIL_TEXTS.canceled, { ...facts, ...change }))
-  expect(text({})).toContain('Le devolveremos $266.75.')
-  expect(text({ credits: [credit] })).toContain('Se devolvieron $275 a su certificado de regalo GC-7K3M9QX2.')
+  expect(text({})).toContain('Le devolveremos $266.75, ya descontado el cargo del 3% ($8.25).')
+  expect(text({ credits: [credit] })).toContain(
+    'Se devolvieron $275 a su certificado de regalo terminado en 9QX2.',
+  )
   expect(text({ canChooseDate: true })).toContain('Elegir una nueva fecha:')
 })

@@ -12,6 +12,7 @@ import { english } from '@/shared/text/translate'
 import { readRefund, refundPath } from '../shared/captain-api'
 import { fullName, guestsText } from '../shared/party-text'
 import { ProblemNote } from '../shared/problem-note'
+import { afterCancelingText } from './refunds/refund-words'
 
 export interface CancelDialogProps {
   booking: CaptainBooking
@@ -89,7 +90,7 @@ function RefundChoice({ refund, who, onWho }: { refund: RefundQuote; who: Who; o
           choice('none', 'No refund', 'For a no-show, or if you agreed on something else'),
         ]}
       />
-      <p>Canceling doesn’t refund any money yet. To send it, use Refund on the booking.</p>
+      <p>{afterCancelingText(amountOf(refund, who), refund.usedCredits)}</p>
     </>
   )
 }

@@ -51,4 +51,8 @@ export const format = {
     'Si cancela a más tardar el {day}, le devolvemos {amount}, ya descontado el cargo del {percent}% ({fee}).',
   'a refund minus a {percent}% fee': 'un reembolso menos un cargo del {percent}%',
   'a full refund': 'un reembolso completo',
+  'Not refunded': 'No reembolsado',
+  'Not refunded ({percent}% fee)': 'No reembolsado (cargo del {percent}%)',
+  'Back on your {credit}': 'De vuelta en su {credit}',
+  'Your {credit} can pay for it again.': 'Puede volver a pagar con su {credit}.',
 }

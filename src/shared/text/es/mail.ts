@@ -45,8 +45,14 @@ export const mail = {
   'You’re getting this because you asked {brand} to email you about open seats.':
     'Recibe este correo porque pidió a {brand} que le avisara cuando hubiera lugares.',
   'Unsubscribe: {url}': 'Cancelar la suscripción: {url}',
-  '{amount} went back to your {credit} {code}.': 'Se devolvieron {amount} a su {credit} {code}.',
+  '{amount} went back to your {credit}.': 'Se devolvieron {amount} a su {credit}.',
   'You’ll get {amount} back.': 'Le devolveremos {amount}.',
+  'You’ll get {amount} back. {fee} isn’t refundable.': 'Le devolveremos {amount}. No se reembolsan {fee}.',
+  'You’ll get {amount} back, after the {percent}% fee of {fee}.':
+    'Le devolveremos {amount}, ya descontado el cargo del {percent}% ({fee}).',
+  'The {percent}% fee is {fee}.': 'El cargo del {percent}% es de {fee}.',
+  'Would you rather come another day? You can choose a new date within the next 12 months, at the same price.':
+    '¿Prefiere venir otro día? Puede elegir otra fecha en los próximos 12 meses, al mismo precio.',
   'You’ve paid {amount}. We’ll be in touch about it.':
     'Usted pagó {amount}. Nos comunicaremos con usted al respecto.',
   'The {amount} you paid isn’t refundable.': 'Los {amount} que pagó no se reembolsan.',

@@ -51,7 +51,6 @@ export const ownBooking = {
     'Hay {seatsBooked} de {capacity} lugares reservados, suficientes para que salga el barco.',
   'Share this trip': 'Compartir este viaje',
   Refunded: 'Reembolsado',
-  'Not refunded': 'No reembolsado',
   Paid: 'Pagado',
   'Still due': 'Todavía por pagar',
   'Being charged to your card': 'En proceso de cobro a su tarjeta',
@@ -59,6 +58,8 @@ export const ownBooking = {
   'We owe you': 'Le debemos',
   '{leftAmount} left. Enter this code when you pay for another trip.':
     'quedan {leftAmount}. Ingrese este código al pagar otro viaje.',
+  '{leftAmount} left. Enter its code when you pay for another trip.':
+    'quedan {leftAmount}. Ingrese su código al pagar otro viaje.',
   'all used.': 'usado por completo.',
   'Your payment is being processed. Check back here in a few minutes.':
     'Su pago se está procesando. Vuelva a ver esta página en unos minutos.',
@@ -91,6 +92,8 @@ export const ownBooking = {
   'Move my booking': 'Cambiar la reserva',
   'We canceled this trip. You can choose a new date within the next 12 months, at the same price, until your refund is sent.':
     'Cancelamos este viaje. Puede elegir una nueva fecha en los próximos 12 meses, al mismo precio, hasta que se envíe su reembolso.',
+  'We canceled this trip. You can choose a new date within the next 12 months, at the same price.':
+    'Cancelamos este viaje. Puede elegir una nueva fecha en los próximos 12 meses, al mismo precio.',
   'Choose a new date': 'Elegir una nueva fecha',
   'We couldn’t reach the server, so your change may not have been saved. Check your connection and try again.':
     'No pudimos conectarnos con el servidor, así que es posible que su cambio no se haya guardado. Revise su conexión e inténtelo de nuevo.',

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRefunds } from '@/contract/money/refund'
-import { amountInput, cardPart, outcomeText, readAmount, suggestionText } from './refund-words'
+import {
+  afterCancelingText,
+  amountInput,
+  cardPart,
+  outcomeText,
+  readAmount,
+  suggestionText,
+} from './refund-words'
 
 const VISA = { card: 'Visa ending 1111', amount: 412.5, isTooOld: false }
 const AMEX = { card: 'American Express ending 1005', amount: 100, isTooOld: false }
@@ -8,11 +15,20 @@ const refunds = (
   suggestion: Partial<BookingRefunds['suggestion']> = {},
   cards: BookingRefunds['cards'] = [VISA],
 ): BookingRefunds => ({
-  suggestion: { amount: 400.12, why: 'canceled', keptAmount: 12.38, feePercent: 3, ...suggestion },
+  suggestion: {
+    amount: 400.12,
+    why: 'canceled',
+    keptAmount: 12.38,
+    feePercent: 3,
+    credits: [],
+    ...suggestion,
+  },
   maxAmount: 412.5,
   cards,
   Rows: [],
 })
+
+const GIFT = { code: 'GC-…1J2G', amount: 550 }
 
 describe('outcomeText', () => {
   it.each([
@@ -63,6 +79,14 @@ describe('suggestionText', () => {
       'You haven’t decided what the guest gets back. It can be up to $412.50.',
     ],
     [refunds({ why: 'none', amount: 0 }), null],
+    [
+      refunds({ amount: 517, keptAmount: 33, credits: [GIFT] }),
+      '$550 already went back to gift certificate ending 1J2G. $517 is the rest of the refund, after the 3% fee of $33.',
+    ],
+    [
+      refunds({ amount: 400, keptAmount: 150, feePercent: null, credits: [GIFT] }),
+      '$550 already went back to gift certificate ending 1J2G. $400 is the rest of the refund, after the $150 that you keep.',
+    ],
   ])('%#', (facts, expected) => {
     expect(suggestionText(facts)).toBe(expected)
   })
@@ -93,4 +117,16 @@ it.each([
   ['all', null],
 ])('reads %j as %j', (text, expected) => {
   expect(readAmount(text)).toBe(expected)
+})
+
+it.each([
+  [533.5, [], 'Canceling doesn’t refund any money yet. To send it, use Refund on the booking.'],
+  [
+    1067,
+    [GIFT],
+    '$550 goes back to gift certificate ending 1J2G right away. Canceling doesn’t refund the other $517 yet. To send it, use Refund on the booking.',
+  ],
+  [533.5, [GIFT], '$533.50 goes back to gift certificate ending 1J2G right away.'],
+])('says what canceling does with a refund of $%d: %#', (amount, credits, expected) => {
+  expect(afterCancelingText(amount, credits)).toBe(expected)
 })

@@ -1,6 +1,8 @@
 import type { BookingRefunds } from '@/contract/money/refund'
 import { dollarsToCents, formatUsd } from '@/domain/money'
+import { creditName, type UsedCredit } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
+import { english } from '@/shared/text/translate'
 
 export type RefundMethod = 'card' | 'hand'
 
@@ -14,12 +16,40 @@ export function cardPart(amount: number, cards: Cards): number {
   return Math.min(toCents(amount), leftCents) / 100
 }
 
+/**
+ * Returns what canceling a booking does with the refund, which is in dollars. Credits that paid for the booking get
+ * their part back first, as on the server (`splitReturn`).
+ */
+export function afterCancelingText(amount: number, usedCredits: readonly UsedCredit[]): string {
+  let restCents = toCents(amount)
+  const backs = usedCredits.flatMap(({ code, amount: usedAmount }) => {
+    const cents = Math.min(restCents, toCents(usedAmount))
+    restCents -= cents
+    return cents > 0 ? [`${formatUsd(cents)} goes back to ${creditName(code, english)}`] : []
+  })
+  const note = 'To send it, use Refund on the booking.'
+  if (backs.length === 0) return `Canceling doesn’t refund any money yet. ${note}`
+  const now = `${backs.join(', and ')} right away.`
+  return restCents > 0
+    ? `${now} Canceling doesn’t refund the other ${formatUsd(restCents)} yet. ${note}`
+    : now
+}
+
 /** Returns why an amount is suggested, or null if the suggestion needs no explanation. */
-export function suggestionText({ suggestion, maxAmount }: BookingRefunds): string | null {
+export function suggestionText(refunds: BookingRefunds): string | null {
+  const backs = refunds.suggestion.credits.map(
+    ({ code, amount }) => `${dollarsText(amount)} already went back to ${creditName(code, english)}.`,
+  )
+  return [...backs, amountText(refunds)].filter(Boolean).join(' ') || null
+}
+
+function amountText({ suggestion, maxAmount }: BookingRefunds): string | null {
   const { why, amount, keptAmount, feePercent } = suggestion
   switch (why) {
     case 'canceled':
       if (amount === 0) return 'Nothing is owed to the guest. You can still send a refund.'
+      if (suggestion.credits.length > 0)
+        return `${dollarsText(amount)} is the rest of the refund${keptText(suggestion)}.`
       if (feePercent !== null)
         return `${dollarsText(amount)} is what was paid, minus the ${feePercent}% fee of ${dollarsText(keptAmount)}.`
       return keptAmount > 0
@@ -32,6 +62,13 @@ export function suggestionText({ suggestion, maxAmount }: BookingRefunds): strin
     case 'none':
       return null
   }
+}
+
+function keptText({ keptAmount, feePercent }: BookingRefunds['suggestion']): string {
+  if (keptAmount === 0) return ''
+  return feePercent === null
+    ? `, after the ${dollarsText(keptAmount)} that you keep`
+    : `, after the ${feePercent}% fee of ${dollarsText(keptAmount)}`
 }
 
 /** Returns what a refund will do, as sentences for the captain. */
