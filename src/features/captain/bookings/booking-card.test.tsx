@@ -27,13 +27,13 @@ const unsettled: ReviewItem = {
   isRefunding: false,
 }
 
-function readCard(needsReview: ReviewItem[]): string {
+function readCard(needsReview: ReviewItem[], isOff = false): string {
   const fallback = {
     [WAITING_PATH]: { needsReview, refunds: [], owed: [], findings: [], mails: [], unreadMessages: 0 },
   }
   const html = renderToStaticMarkup(
     <SWRConfig value={{ fallback }}>
-      <BookingCard booking={booking} />
+      <BookingCard booking={booking} isOff={isOff} />
     </SWRConfig>,
   )
   return html
@@ -53,4 +53,11 @@ it('says what’s paid if another booking’s payment isn’t settled', () => {
   const card = readCard([{ ...unsettled, checkoutId: 'another' }])
   expect(card).toContain('Deposit paid')
   expect(card).not.toContain('settled')
+})
+
+it('asks for no balance while the guest can still choose after a weather cancellation', () => {
+  expect(readCard([])).toMatch(/\$275 due on the boat.*Mark \$275 paid/)
+  const card = readCard([], true)
+  expect(card).toContain('$275 of $550')
+  expect(card).not.toMatch(/due on the boat|Mark/)
 })

@@ -31,6 +31,8 @@ export interface BookingCardProps {
   inDeparture?: boolean
   /** Whether the boat has already left. */
   departed?: boolean
+  /** Whether the departure is canceled for weather, so that nothing is due until the guest has chosen. */
+  isOff?: boolean
 }
 
 /** The classes for buttons of equal width that are tall enough for cold fingers. */
@@ -41,7 +43,12 @@ const actionClass = buttonClass(
 )
 
 /** Renders a booking with its payment, notes and contact links. */
-export function BookingCard({ booking, inDeparture = false, departed = false }: BookingCardProps) {
+export function BookingCard({
+  booking,
+  inDeparture = false,
+  departed = false,
+  isOff = false,
+}: BookingCardProps) {
   const actions = useBookingActions()
   const review = useNeedsReview().find(({ checkoutId }) => checkoutId === booking._id)
   const card = useRef<HTMLLIElement>(null)
@@ -95,7 +102,7 @@ export function BookingCard({ booking, inDeparture = false, departed = false }: 
             {noShow ? <Badge tone="bg-coral-mist text-coral-ink">No-show</Badge> : null}
             <PaidBadge booking={booking} isSettled={!review} />
             {review ? null : <span>{moneyText(booking)}</span>}
-            {balanceAmount > 0 ? (
+            {balanceAmount > 0 && !isOff ? (
               <span className="font-semibold">{`${dollarsText(balanceAmount)} ${noShow ? 'still due' : 'due on the boat'}`}</span>
             ) : null}
           </p>
@@ -150,7 +157,7 @@ export function BookingCard({ booking, inDeparture = false, departed = false }: 
           <span>Edit {name}</span>
         </button>
       </div>
-      <CollectBalance booking={booking} />
+      {isOff ? null : <CollectBalance booking={booking} />}
       {departed && !cancel ? <NoShow booking={booking} /> : null}
       <RefundPanel booking={booking} focusAfter={card} />
     </li>

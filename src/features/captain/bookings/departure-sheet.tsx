@@ -18,7 +18,10 @@ export interface DepartureSheetProps {
 
 /** Renders a departure's passenger list, with the balance to collect. */
 export function DepartureSheet({ departure, closure, departed }: DepartureSheetProps) {
-  const { date, time, tripType, parties, guests, balance, noShows, noShowBalance } = departure
+  const { date, time, tripType, parties, guests, noShows, noShowBalance } = departure
+  const isOff = closure === 'weather'
+  // Until the guests have chosen, nothing is due.
+  const balance = isOff ? 0 : departure.balance
   const ClosureIcon = closure === 'weather' ? CloudRain : Ban
   return (
     <article className="overflow-hidden rounded-card border border-line bg-paper shadow-card">
@@ -63,7 +66,7 @@ export function DepartureSheet({ departure, closure, departed }: DepartureSheetP
       ) : null}
       <ul className="px-5">
         {parties.map((party) => (
-          <BookingCard key={party._id} booking={party} inDeparture departed={departed} />
+          <BookingCard key={party._id} booking={party} inDeparture departed={departed} isOff={isOff} />
         ))}
       </ul>
       <div className="border-line border-t px-5 py-4 print:hidden">

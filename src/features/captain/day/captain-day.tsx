@@ -16,6 +16,7 @@ import { gridSpanOf, useCaptainBookings } from '../bookings/use-captain-bookings
 import { ListProblem } from '../shared/list-problem'
 import { PartyList } from '../shared/party-list'
 import { isPartyBlocked, isPartyOff } from '../shared/trip-on-day'
+import { useWaitlist } from '../shared/waitlist-api'
 import { OpenSeatsEmail } from './open-seats-email'
 import { heldSeatsTexts } from './seats-sold'
 import { Waitlist } from './waitlist'
@@ -37,6 +38,7 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
   const span = gridSpanOf(date)
   const covered = gridSpanOf(initial.date).from === span.from
   const bookings = useCaptainBookings(span, covered ? initial.bookings : undefined)
+  const { data: line } = useWaitlist(date)
   const list = bookings.data && listOf(bookings.data, date)
   const active = list?.filter(({ cancel }) => !cancel) ?? null
   const isAhead = day.status !== 'past'
@@ -88,7 +90,12 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
           list.length > 0 ? (
             <ul>
               {list.map((booking) => (
-                <BookingCard key={booking._id} booking={booking} departed={hasLeft(booking.time)} />
+                <BookingCard
+                  key={booking._id}
+                  booking={booking}
+                  departed={hasLeft(booking.time)}
+                  isOff={!booking.cancel && !isShown(booking)}
+                />
               ))}
             </ul>
           ) : (
@@ -105,7 +112,7 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
             <TripLogLink date={date} time={time} />
           </div>
         ))}
-        {heldSeatsTexts(day).map((text) => (
+        {heldSeatsTexts(day, line ?? [], trips).map((text) => (
           <p key={text} className="flex items-start gap-2 text-ink-muted text-sm leading-snug">
             <Hourglass aria-hidden="true" className="mt-px size-4.5 shrink-0" />
             {text}

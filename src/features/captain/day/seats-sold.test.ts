@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AvailabilityDay } from '@/contract/availability'
-import { describeCaptainDay, heldSeatsTexts, soldDepartures } from './seats-sold'
+import { describeCaptainDay, type HeldOffer, heldSeatsTexts, soldDepartures } from './seats-sold'
 
 type Party = AvailabilityDay['parties'][number]
 
@@ -112,8 +112,50 @@ describe('heldSeatsTexts', () => {
     ],
     ['says nothing on a closed day', dayWith({ closure: 'weather', departures: [held('am', 2)] }), []],
   ])('%s', (_, day, expected) => {
-    expect(heldSeatsTexts(day)).toEqual(expected)
+    expect(heldSeatsTexts(day, [], [])).toEqual(expected)
   })
+
+  const offered = (change: Partial<HeldOffer> = {}): HeldOffer => ({
+    date: '2026-12-05',
+    time: 'am',
+    tripType: 'Rockfish',
+    partySize: 4,
+    private: false,
+    state: 'offered',
+    ...change,
+  })
+
+  it.each<[string, number, HeldOffer[], string[]]>([
+    ['an offer', 4, [offered()], ['6:00 am: 4 seats are held for the waitlist.']],
+    ['an offer of one seat', 1, [offered({ partySize: 1 })], ['6:00 am: 1 seat is held for the waitlist.']],
+    [
+      'an offer of the boat',
+      6,
+      [offered({ private: true })],
+      ['6:00 am: 6 seats are held for the waitlist.'],
+    ],
+    [
+      'an offer and a guest who is paying',
+      5,
+      [offered()],
+      [
+        '6:00 am: 4 seats are held for the waitlist.',
+        '6:00 am: someone is paying for 1 seat right now. It’ll be sold or open again within minutes.',
+      ],
+    ],
+    [
+      'a party that only waits',
+      1,
+      [offered({ state: 'waiting' })],
+      ['6:00 am: someone is paying for 1 seat right now. It’ll be sold or open again within minutes.'],
+    ],
+    ['an offer on another departure', 0, [offered({ time: 'pm' })], []],
+  ])(
+    'tells seats that are held for the waitlist from seats that are being paid for: %s',
+    (_, seats, line, expected) => {
+      expect(heldSeatsTexts(dayWith({ departures: [held('am', seats)] }), line, [])).toEqual(expected)
+    },
+  )
 })
 
 it('describes a day for screen readers', () => {

@@ -1,7 +1,10 @@
 import type { AvailabilityDay } from '@/contract/availability'
+import type { WaitingParty } from '@/contract/departures/waitlist'
+import type { TripCard } from '@/contract/site'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { CAPACITY, DEPARTURE_TIMES, type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
 import { CLOSURE_TEXTS } from '../shared/closure-text'
+import { tripOnDay } from '../shared/trip-on-day'
 
 export interface SoldDeparture {
   time: DepartureTime
@@ -45,16 +48,38 @@ export function soldDepartures(day: AvailabilityDay): SoldDeparture[] {
   })
 }
 
-/** Returns text about the open seats that guests are paying for, with one sentence per departure. */
-export function heldSeatsTexts(day: AvailabilityDay): string[] {
+/** A place on the day's waitlist. */
+export type HeldOffer = Pick<WaitingParty, 'date' | 'time' | 'tripType' | 'partySize' | 'private' | 'state'>
+
+/**
+ * Returns text about the open seats that are held: for offers to the waitlist, and for guests who are paying. There's
+ * one sentence each per departure.
+ */
+export function heldSeatsTexts(day: AvailabilityDay, line: HeldOffer[], trips: TripCard[]): string[] {
   return soldDepartures(day).flatMap(({ time, held }) => {
-    if (held === 0) return []
-    const seats =
-      held === 1
-        ? 'someone is paying for 1 seat right now. It’ll'
-        : `someone is paying for ${held} seats right now. They’ll`
-    return `${departureLabel(time)}: ${seats} be sold or open again within minutes.`
+    const offered = Math.min(held, offeredSeats(line, time, trips))
+    const paying = held - offered
+    return [
+      ...(offered > 0 ? [`${departureLabel(time)}: ${offeredText(offered)}`] : []),
+      ...(paying > 0 ? [`${departureLabel(time)}: ${payingText(paying)}`] : []),
+    ]
   })
+}
+
+const offeredSeats = (line: HeldOffer[], time: DepartureTime, trips: TripCard[]): number =>
+  line
+    .filter((party) => party.state === 'offered' && tripOnDay(party, trips).occupies.includes(time))
+    .reduce((sum, party) => sum + (party.private ? CAPACITY : party.partySize), 0)
+
+const offeredText = (seats: number) =>
+  seats === 1 ? '1 seat is held for the waitlist.' : `${seats} seats are held for the waitlist.`
+
+function payingText(seats: number): string {
+  const text =
+    seats === 1
+      ? 'someone is paying for 1 seat right now. It’ll'
+      : `someone is paying for ${seats} seats right now. They’ll`
+  return `${text} be sold or open again within minutes.`
 }
 
 /** Returns the accessible name for a day's cell. */

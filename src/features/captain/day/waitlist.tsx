@@ -1,7 +1,6 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import useSWR from 'swr'
 import { Button } from '@/components/button'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { FailureText } from '@/components/failure-text'
@@ -14,14 +13,12 @@ import { shortInstant, timeOfDay } from '@/shared/format/instants'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { english } from '@/shared/text/translate'
 import { useCaptainAction } from '../shared/use-captain-action'
-import { REFRESH_MS, useDashboardRefresh } from '../shared/use-dashboard-refresh'
-import { offerSeats, readWaitlist, removeParty, waitlistPath } from './waitlist-api'
+import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
+import { offerSeats, removeParty, useWaitlist } from '../shared/waitlist-api'
 
 /** Renders the parties waiting for seats on a day, in order. Renders nothing if there are none. */
 export function Waitlist({ date }: { date: TripDate }) {
-  const { data, mutate } = useSWR<WaitingParty[], Error>(waitlistPath(date), readWaitlist, {
-    refreshInterval: REFRESH_MS,
-  })
+  const { data, mutate } = useWaitlist(date)
   const section = useRef<HTMLElement>(null)
   if (!data || data.length === 0) return null
   return (

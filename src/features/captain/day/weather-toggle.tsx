@@ -73,7 +73,9 @@ export function WeatherToggle({ day, trips, bookings }: WeatherToggleProps) {
         <div className="flex flex-wrap gap-2">
           {open.map((time) => (
             <Button key={time} tone="secondary" aria-disabled={waiting} onClick={() => ask(time)}>
-              Cancel only {departureLabel(time)}
+              {day.weatherDepartures.length > 0
+                ? `Cancel ${departureLabel(time)}, too`
+                : `Cancel only ${departureLabel(time)}`}
             </Button>
           ))}
         </div>

@@ -65,7 +65,7 @@ export function WaitingParties({ cancellation: { waiting, announcement }, focusA
                 {announcement === 'waiting' ? null : (
                   <Button tone="secondary" onClick={() => setChoosing(party)}>
                     <span>
-                      Choose <VisuallyHidden>for {name}</VisuallyHidden>
+                      Choose for {booking.firstName} <VisuallyHidden>{booking.lastName}</VisuallyHidden>
                     </span>
                   </Button>
                 )}

@@ -39,7 +39,7 @@ export function DepartureField({ editor: { base, draft, edit, saving } }: { edit
         }}
       >
         <option value={departureOf(base)}>
-          {shortDate(base.date)}, {departureLabel(base.time)} (now)
+          {shortDate(base.date)}, {departureLabel(base.time)} (current)
         </option>
         {months.map((month) => (
           <optgroup key={month} label={formatMonth(month)}>

@@ -98,8 +98,8 @@ export function EditBookingFields({ editor, money }: { editor: BookingEditor; mo
         onChange={(event) => edit('cancel', event.target.checked)}
         label={
           <span>
-            <span className="font-semibold">Canceled</span>{' '}
-            <span className="text-ink-muted">frees up the seats</span>
+            <span className="font-semibold">Canceled.</span>{' '}
+            <span className="text-ink-muted">This frees up the seats.</span>
           </span>
         }
       />

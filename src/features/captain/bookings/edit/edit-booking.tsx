@@ -10,11 +10,13 @@ import { Notice } from '@/components/notice'
 import { useBackButton } from '@/components/hooks/use-back-button'
 import { useWarningBeforeUnload } from '@/components/hooks/use-warning-before-unload'
 import type { CaptainBooking } from '@/contract/booking'
+import type { WaitingParty } from '@/contract/departures/waitlist'
 import { departureLabel } from '@/domain/trips'
 import { shortDate } from '@/shared/format/date-words'
 import type { RefundAmounts } from '../../shared/captain-api'
 import { fullName, guestsText } from '../../shared/party-text'
 import { ProblemNote } from '../../shared/problem-note'
+import { useWaitlist } from '../../shared/waitlist-api'
 import { CancelDialog } from '../cancel-dialog'
 import { useMoneyChange } from '../money-change'
 import { EditBookingFields } from './edit-booking-fields'
@@ -35,6 +37,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
   const refund = useRef<RefundAmounts>({})
   const money = useMoneyChange(editor)
   const { base, draft, saving, problem, changes, rejections } = editor
+  const { data: line } = useWaitlist(base.date)
 
   /** Handles the X button, Escape and Back. Returns whether the form closed. */
   const leave = () => {
@@ -65,7 +68,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
     const isMoved = saved.date !== base.date || saved.time !== base.time
     const isCanceled = saved.cancel && !base.cancel
     onSaved(
-      `${fullName(saved)}’s booking was ${isCanceled ? 'canceled. The seats are open again.' : isMoved ? `moved to ${shortDate(saved.date)}, ${departureLabel(saved.time)}. Let the guest know.` : 'saved.'}`,
+      `${fullName(saved)}’s booking was ${isCanceled ? canceledText(line ?? []) : isMoved ? `moved to ${shortDate(saved.date)}, ${departureLabel(saved.time)}. Let the guest know.` : 'saved.'}`,
     )
     onClose()
   }
@@ -162,3 +165,9 @@ function focusInvalid(form: HTMLFormElement | null): void {
   const choice = invalid?.querySelector<HTMLElement>('input:checked, [role="radio"][aria-checked="true"]')
   ;(choice ?? invalid)?.focus()
 }
+
+/** Says what becomes of the seats: a day's waitlist gets them first. */
+const canceledText = (line: WaitingParty[]): string =>
+  line.some(({ state }) => state === 'waiting')
+    ? 'canceled. The waitlist gets the seats first.'
+    : 'canceled. The seats are open again.'

@@ -1,14 +1,21 @@
 // Every API call in this file throws a CaptainCallError on failure. The URL path is also a cache key.
+import useSWR from 'swr'
 import { captainCall } from '@/api-client/captain-call'
 import { type WaitingParty, waitlistResponse } from '@/contract/departures/waitlist'
 import type { TripDate } from '@/domain/dates'
+import { REFRESH_MS } from './use-dashboard-refresh'
 
 const shape = waitlistResponse
 
-export const waitlistPath = (date: TripDate): string => `/api/waitlist/all?date=${date}`
+const waitlistPath = (date: TripDate): string => `/api/waitlist/all?date=${date}`
 
-export async function readWaitlist(path: string): Promise<WaitingParty[]> {
+async function readWaitlist(path: string): Promise<WaitingParty[]> {
   return (await captainCall({ method: 'GET', path, shape })).Waitlist
+}
+
+/** Loads a day's waitlist. */
+export function useWaitlist(date: TripDate) {
+  return useSWR<WaitingParty[], Error>(waitlistPath(date), readWaitlist, { refreshInterval: REFRESH_MS })
 }
 
 /** Holds seats for a party, even if others have been waiting longer, and emails the party. */
