@@ -137,7 +137,7 @@ test('a declined card creates no certificate, and another card can pay', async (
   await expectGoodScreen(page, 'declined')
   await enterCard(page)
   await form.getByRole('button', { name: 'Pay $275' }).click()
-  await expect(page.getByText('We’re emailing it right away.')).toBeVisible()
+  await expect(page.getByText('We’re emailing it to gus-declined@example.com right away.')).toBeVisible()
   const payments = await readPaymentsOf('gift-declined@example.com')
   expect(payments.map(({ status }) => status).sort()).toEqual(['COMPLETED', 'FAILED'])
 })

@@ -67,7 +67,13 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return focusFirstError(form.current)
     const result = await buy(order, wallet)
-    if (result) setBought({ link: result.link, isEmailed })
+    if (result)
+      setBought({
+        link: result.link,
+        amount: order.amount,
+        buyerEmail: order.buyerEmail,
+        recipientEmail: order.recipientEmail,
+      })
   }
   const set = (name: keyof typeof EMPTY, value: string) =>
     setFields((before) => ({ ...before, [name]: value }))

@@ -4,15 +4,20 @@ import { useEffect, useRef } from 'react'
 import { useText } from '#use-text'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
+import { dollarsText } from '@/shared/format/dollars-text'
 
 export interface Thanks {
   /** The private link to the certificate, or null if the card processor hasn't responded yet. */
   link: string | null
-  isEmailed: boolean
+  /** The amount in dollars that the card was charged. */
+  amount: number
+  buyerEmail: string
+  /** The address to which the certificate is emailed, or null if the buyer prints it. */
+  recipientEmail: string | null
 }
 
 /** Renders the confirmation of a purchase and what happens next. */
-export function GiftThanks({ link, isEmailed }: Thanks) {
+export function GiftThanks({ link, amount, buyerEmail, recipientEmail }: Thanks) {
   const t = useText()
   const title = useRef<HTMLParagraphElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -33,9 +38,18 @@ export function GiftThanks({ link, isEmailed }: Thanks) {
         </a>
       }
     >
-      {isEmailed
-        ? t('We’re emailing it right away. You’ll get a receipt with a link to it, too.')
-        : t('Open it to print it or save it as a PDF. We’re emailing you a receipt with the link, too.')}
+      <span className="wrap-anywhere">
+        {t('We charged {amount} to your card.', { amount: dollarsText(amount) })}{' '}
+        {recipientEmail === null
+          ? t(
+              'Open it to print it or save it as a PDF. We’re emailing a receipt with the link to {buyerEmail}, too.',
+              { buyerEmail },
+            )
+          : t(
+              'We’re emailing it to {recipientEmail} right away. We’re emailing a receipt with a link to it to {buyerEmail}, too.',
+              { recipientEmail, buyerEmail },
+            )}
+      </span>
     </Notice>
   )
 }

@@ -79,8 +79,9 @@ export const sales = {
     'Por favor no pague otra vez. Cuando termine, le llegará un correo con el certificado.',
   'Thank you. Your gift certificate is ready': 'Gracias. Su certificado de regalo está listo',
   'Open the certificate': 'Abrir el certificado',
-  'We’re emailing it right away. You’ll get a receipt with a link to it, too.':
-    'Lo estamos enviando por correo. También recibirá un recibo con el enlace.',
-  'Open it to print it or save it as a PDF. We’re emailing you a receipt with the link, too.':
-    'Ábralo para imprimirlo o guardarlo como PDF. También le enviamos un recibo con el enlace.',
+  'We charged {amount} to your card.': 'Cobramos {amount} a su tarjeta.',
+  'We’re emailing it to {recipientEmail} right away. We’re emailing a receipt with a link to it to {buyerEmail}, too.':
+    'Lo estamos enviando por correo a {recipientEmail}. También enviamos un recibo con el enlace a {buyerEmail}.',
+  'Open it to print it or save it as a PDF. We’re emailing a receipt with the link to {buyerEmail}, too.':
+    'Ábralo para imprimirlo o guardarlo como PDF. También enviamos un recibo con el enlace a {buyerEmail}.',
 }
