@@ -177,6 +177,7 @@ function StepContent({ flow }: { flow: BookingFlow }) {
             today={state.today}
             site={site}
             isWalkUp={isWalkUp(state.day, state.booked.time)}
+            by={flow.by}
           />
         )
       )

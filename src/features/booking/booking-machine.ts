@@ -176,8 +176,8 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
   }
 }
 
-/** Returns the credit that a payment plan uses. The captain's own plans don't use any. */
-function usedCreditOf({ hold, plan }: BookingState): UsedCredit | null {
+/** Returns the credit that the chosen payment plan uses. The captain's own plans don't use any. */
+export function usedCreditOf({ hold, plan }: BookingState): UsedCredit | null {
   const isPriced = plan === 'deposit' || plan === 'full'
   return hold?.credit && isPriced ? { code: hold.credit.code, amount: hold.credit.usedAmount } : null
 }

@@ -10,7 +10,13 @@ import type { AvailabilityDay } from '@/contract/availability'
 import type { Wallet } from '@/contract/money/payment'
 import type { BookingSettings, SiteInfo, TripCard } from '@/contract/site'
 import type { DepartureTime, TripType } from '@/domain/trips'
-import { bookingReducer, initialState, isPaymentOpen, isPaymentUnderWay } from './booking-machine'
+import {
+  bookingReducer,
+  initialState,
+  isPaymentOpen,
+  isPaymentUnderWay,
+  usedCreditOf,
+} from './booking-machine'
 import type { Booked, BookedBy, BookingEvent, TaskContext } from './booking-state'
 import { forgetDraft, keepDraft, readDraft } from './draft'
 import { failureEvent } from './failure-event'
@@ -95,7 +101,8 @@ export function useBookingFlow(props: BookingDialogProps) {
       memory.current = { pending: null, customSaved: false }
       refreshSeats()
       props.onBooked(event.booked)
-      if (!isWalkUp(state.day, event.booked.time)) void sendConfirmation(event.booked, settings.emailjs, t)
+      const confirmed = { booking: event.booked, usedCredit: usedCreditOf(state) }
+      if (!isWalkUp(state.day, event.booked.time)) void sendConfirmation(confirmed, settings.emailjs, t)
     }
   }
 

@@ -15,7 +15,7 @@ function read(change: Partial<OwnBooking>): string {
     weather: null,
     credits: [],
     usedCredits: [],
-    usedCards: [],
+    cardParts: [],
     canMove: false,
     ...change,
   } as OwnBooking
@@ -102,4 +102,13 @@ it('names a certificate that got its part back by the end of its code', () => {
   expect(text).toContain('Price $550 Back on your gift certificate ending 9QX2 $550 Paid $0')
   expect(text).toContain('Gift certificate ending 9QX2: $550 left. Enter its code')
   expect(text).toContain('There’s nothing left to pay.')
+})
+
+it('names the card beside the certificate', () => {
+  const usedCredits = [{ code: 'GC-…9QX2', amount: 550 }]
+  const cardParts = [{ card: 'Visa ending 1111 (Apple Pay)', amount: 550 }]
+  const text = read({ cancel: false, totalAmount: 1100, paidAmount: 1100, usedCredits, cardParts })
+  expect(text).toContain(
+    'Paid $1,100 Including gift certificate ending 9QX2 $550 Including Visa ending 1111 (Apple Pay) $550',
+  )
 })

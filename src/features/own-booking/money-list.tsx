@@ -29,6 +29,10 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
       t('Including {credit}', { credit: creditName(code, t) }),
       amount,
     ]),
+    ...booking.cardParts.map(({ card, amount }): [string, number] => [
+      t('Including {credit}', { credit: t.known(card) }),
+      amount,
+    ]),
     ...(balanceAmount > 0 && !booking.weather?.canChoose
       ? [[isLate ? t('Still due') : t('Due on the boat'), balanceAmount] as [string, number]]
       : []),

@@ -27,11 +27,15 @@ export function cancellationTerms(
   return [
     booking ? ownTerm(booking, site, t) : generalTerm(site, t),
     t(NO_SHOW_SENTENCE),
-    t('If we cancel, you can choose another date or {refund}.', {
-      refund: refundText(site.captainFeePercent, t),
-    }),
+    captainTerm(site, t),
   ].join(' ')
 }
+
+/** Returns what guests can choose if the captain cancels, also for weather or because too few seats are booked. */
+export const captainTerm = (site: Pick<CancellationSettings, 'captainFeePercent'>, t: Translate): string =>
+  t('If we cancel, you can choose another date or {refund}.', {
+    refund: refundText(site.captainFeePercent, t),
+  })
 
 function generalTerm(site: CancellationSettings, t: Translate): string {
   const refund = refundText(site.cancellationFeePercent, t)

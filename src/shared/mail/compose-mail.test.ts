@@ -28,9 +28,9 @@ At the dock by: 5:30 am
 Where: The gate at the head of E Dock, Santa Cruz Small Craft Harbor, 135 5th Avenue, Santa Cruz, CA 95062
 Party: 2 guests
 Booking: HL-7K3M9Q
-Payment: $275, Visa ending 1111
 Price: $550
 Paid: $275
+Payment: $275, Visa ending 1111
 Due on the boat: $275, cash or card
 
 See your booking:
@@ -53,12 +53,12 @@ Santa Cruz, CA 95062
   })
 
   it.each<[string, Partial<MailBooking>, string]>([
-    ['paid in full', { paidCents: 55_000, balanceCents: 0 }, 'Price: $550\nPaid: $550\n\nSee'],
     [
-      'pay on the boat',
-      { paidCents: 0, balanceCents: 55_000 },
-      'Paid: $0\nDue on the boat: $550, cash or card',
+      'paid in full',
+      { paidCents: 55_000, balanceCents: 0 },
+      'Price: $550\nPaid: $550\nPayment: $275, Visa ending 1111\n\nSee',
     ],
+    ['pay on the boat', { paidCents: 0, balanceCents: 55_000 }, 'Due on the boat: $550, cash or card\n\nSee'],
     ['no charge', { totalCents: 0, paidCents: 0, balanceCents: 0 }, 'Price: No charge'],
     ['private', { private: true, partySize: 6 }, 'Party: Private charter, 6 guests'],
     ['afternoon', { time: 'pm' }, 'At the dock by: 1:30 pm'],

@@ -2,12 +2,12 @@ import { formatUsd } from '@/domain/money'
 import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { meetingTimeText, partyText, shortDate } from '../format/booking-text'
 import { cancellationTerms } from '../format/cancellation-terms'
-import { creditName, creditNoun } from '../format/credit-text'
 import { addressOfCalendar } from '../paths/calendar-address'
 import type { Language } from '../text/language'
 import type { Translate } from '../text/translate'
 import { translator } from '../text/translator'
 import { attention, dashboardButton, partyList } from './captain-blocks'
+import { newDateSentence, refundSentence } from './canceled-sentences'
 import { giftBlocks, type MailBlock, paragraphs, rows, waitlistBlocks, whenText } from './mail-blocks'
 import type { MailBooking, MailFacts, MailSite, MailWeather } from './mail-facts'
 import type { MailTexts } from './mail-kind-info'
@@ -79,7 +79,7 @@ function factBlocks(kind: MailKind, facts: MailFacts, t: Translate): MailBlock[]
   switch (kind) {
     case 'receipt':
       return [
-        rows([...tripRows(booking, site, t), ...receivedRows(facts, t), ...moneyRows(booking, t)]),
+        rows([...tripRows(booking, site, t), ...moneyRows(booking, t, receivedRows(facts, t))]),
         ...link(facts, t),
         ...paragraphs(license(booking, site, t)),
         ...paragraphs(terms(booking, facts, t)),
@@ -97,7 +97,7 @@ function factBlocks(kind: MailKind, facts: MailFacts, t: Translate): MailBlock[]
           [t('Party'), partyText(booking, t)],
         ]),
         ...paragraphs(refundSentence(booking, facts, t)),
-        ...(facts.canChooseDate ? paragraphs(newDate(booking, facts, t)) : []),
+        ...(facts.canChooseDate ? paragraphs(newDateSentence(booking, facts, t)) : []),
         ...link(facts, t, facts.canChooseDate ? t('Choose a new date') : undefined),
       ]
     case 'payment':
@@ -172,58 +172,6 @@ function canceledRows(booking: MailBooking, t: Translate): [string, string][] {
     [t('Party'), partyText(booking, t)],
     [t('Booking'), booking.reference],
   ]
-}
-
-/** Describes what happens to the money for a canceled booking. Empty if nothing was paid. */
-function refundSentence(booking: MailBooking, facts: MailFacts, t: Translate): string {
-  const { credits } = facts
-  const returned = credits.map(({ code, amountCents }) =>
-    t('{amount} went back to your {credit}.', {
-      amount: formatUsd(amountCents),
-      credit: creditName(code, t),
-    }),
-  )
-  const isAllReturned = returned.length > 0 && booking.paidCents === 0
-  return [...returned, ...(isAllReturned ? [] : [moneySentence(booking, facts, t)])].join(' ')
-}
-
-function moneySentence(
-  { paidCents, owedBackCents, keptCents }: MailBooking,
-  facts: MailFacts,
-  t: Translate,
-): string {
-  const refundCents = owedBackCents + facts.sentBackCents
-  const amount = formatUsd(paidCents)
-  const fee = formatUsd(keptCents ?? 0)
-  const percent = facts.keptFeePercent
-  if (refundCents > 0) {
-    const values = { amount: formatUsd(refundCents), fee }
-    if (!keptCents) return t('You’ll get {amount} back.', values)
-    return percent === null
-      ? t('You’ll get {amount} back. {fee} isn’t refundable.', values)
-      : t('You’ll get {amount} back, after the {percent}% fee of {fee}.', { ...values, percent })
-  }
-  if (keptCents === null)
-    return paidCents > 0 ? t('You’ve paid {amount}. We’ll be in touch about it.', { amount }) : ''
-  if (percent !== null && facts.credits.length > 0)
-    return t('The {percent}% fee is {fee}.', { percent, fee })
-  return paidCents > 0
-    ? t('The {amount} you paid isn’t refundable.', { amount })
-    : t('You haven’t been charged.')
-}
-
-/** Says that the guest can choose a new date, and that what went back to a credit can pay for it again. */
-function newDate({ owedBackCents }: MailBooking, { credits: [credit] }: MailFacts, t: Translate): string {
-  const sentence =
-    credit && owedBackCents === 0
-      ? t(
-          'Would you rather come another day? You can choose a new date within the next 12 months, at the same price.',
-        )
-      : t(
-          'Would you rather come another day? You can choose a new date within the next 12 months, at the same price, until your refund is sent.',
-        )
-  if (!credit) return sentence
-  return `${sentence} ${t('Your {credit} can pay for it again.', { credit: creditNoun(credit.code, t) })}`
 }
 
 function license({ tripType }: MailBooking, { licenseUrl }: MailSite, t: Translate): string {

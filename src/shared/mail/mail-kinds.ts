@@ -149,7 +149,7 @@ export const MAIL_KINDS = {
     opening:
       'Hi {firstName},\n\nWe leave tomorrow at {time}. Be at the dock by {checkIn}. The boat leaves on time; fish don’t wait, and neither do we.',
     closing:
-      'Bring layers, because it’s colder out there than it looks from the parking lot. You’ll also want a hat, sunglasses, sunscreen, lunch and water, in something soft that fits under a bench. If you get seasick, take something tonight. In the morning it’s too late.\n\nCan’t make it? Call us today, not tomorrow at the dock.',
+      'Bring layers, because it’s colder out there than it looks from the parking lot. You’ll also want a hat, sunglasses, sunscreen, lunch and water, in something soft that fits under a bench. If you get seasick, take something tonight and again before you board. Once we’re out there, it’s too late.\n\nCan’t make it? Call us today, not tomorrow at the dock.',
   },
   thanks: {
     label: 'Thank-you',

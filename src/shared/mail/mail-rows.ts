@@ -9,12 +9,18 @@ import { listWithOr } from '../format/words'
 import { english, type Translate } from '../text/translate'
 import type { MailBooking, MailFacts } from './mail-facts'
 
-export function moneyRows(booking: MailBooking, t: Translate): [string, string][] {
+/** Returns the price, what's paid, how it was paid (`received`), and what's due. */
+export function moneyRows(
+  booking: MailBooking,
+  t: Translate,
+  received: [string, string][] = [],
+): [string, string][] {
   const { totalCents, paidCents, usedCredits } = booking
   if (totalCents === 0 && paidCents === 0) return [[t('Price'), t('No charge')]]
   return [
     ...priceRows(booking, t),
     [t('Paid'), paidText(centsToDollars(paidCents), usedCredits, t)],
+    ...received,
     ...dueRow(booking, t),
   ]
 }

@@ -97,7 +97,7 @@ export const SPANISH_MAIL_TEXTS: Record<GuestKind, MailTexts> = {
     opening:
       'Hola, {firstName}:\n\nMañana es el día. Hora de llegada al muelle: {checkIn}. Hora de salida: {time}. El barco sale puntual: los peces no esperan, y nosotros tampoco.',
     closing:
-      'Traiga varias capas de ropa, porque en el mar hace más frío de lo que parece desde el estacionamiento. También va a querer gorra, lentes de sol, protector solar, almuerzo y agua, en una bolsa blanda que quepa debajo de un asiento. Si se marea, tome algo esta noche. Por la mañana ya es tarde.\n\n¿No puede venir? Llámenos hoy; mañana en el muelle ya no hay remedio.',
+      'Traiga varias capas de ropa, porque en el mar hace más frío de lo que parece desde el estacionamiento. También va a querer gorra, lentes de sol, protector solar, almuerzo y agua, en una bolsa blanda que quepa debajo de un asiento. Si se marea, tome algo esta noche y otra vez antes de subir a bordo. Ya en el mar es tarde.\n\n¿No puede venir? Llámenos hoy; mañana en el muelle ya no hay remedio.',
   },
   thanks: {
     subject: 'Gracias por salir con nosotros',

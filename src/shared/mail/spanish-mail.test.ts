@@ -29,9 +29,9 @@ Hora de llegada al muelle: 5:30 am
 Dónde: The gate at the head of E Dock, Santa Cruz Small Craft Harbor, 135 5th Avenue, Santa Cruz, CA 95062
 Grupo: 2 personas
 Reserva: HL-7K3M9Q
-Pago: $275, Visa terminada en 1111
 Precio: $550
 Pagado: $275
+Pago: $275, Visa terminada en 1111
 Por pagar a bordo: $275, en efectivo o con tarjeta
 
 Ver su reserva:

@@ -25,7 +25,7 @@ const BOOKING = [
   ),
   faq(
     `What’s the ${numberWord(MIN_SEATS_TO_SAIL)}-seat rule?`,
-    `At least **${MIN_SEATS_TO_SAIL} seats** must be booked for the boat to leave the dock. If you book one seat and no one else joins, we may cancel the trip, and you’ll get your choice of another day or a refund.`,
+    `At least **${MIN_SEATS_TO_SAIL} seats** must be booked for the boat to leave the dock. If you book one seat and no one else joins, we may cancel the trip, and you’ll get your choice of another day or a refund minus the cancellation fee.`,
     `Someone usually joins. If your heart’s set on a date, book ${numberWord(MIN_SEATS_TO_SAIL)} seats. The weather still gets a vote.`,
   ),
   faq(

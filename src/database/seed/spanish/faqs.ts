@@ -25,7 +25,7 @@ const BOOKING = [
   ),
   faq(
     `¿Qué es la regla de ${MIN_SEATS_TO_SAIL} lugares?`,
-    `Para salir del muelle tiene que haber al menos **${MIN_SEATS_TO_SAIL} lugares** reservados. Si usted reserva uno y nadie más se une, es posible que cancelemos el viaje, y usted elige entre otro día o un reembolso.`,
+    `Para salir del muelle tiene que haber al menos **${MIN_SEATS_TO_SAIL} lugares** reservados. Si usted reserva uno y nadie más se une, es posible que cancelemos el viaje, y usted elige entre otro día o un reembolso menos el cargo por cancelación.`,
     `Casi siempre se une alguien. Si ya tiene la fecha decidida, reserve ${MIN_SEATS_TO_SAIL} lugares. El clima también vota.`,
   ),
   faq(

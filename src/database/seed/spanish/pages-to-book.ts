@@ -154,7 +154,7 @@ export const availabilityInSpanish: SpanishPage = {
       rows: [
         {
           heading: `Se necesitan ${MIN_SEATS_TO_SAIL}`,
-          text: `El barco sale si hay al menos ${MIN_SEATS_TO_SAIL} lugares reservados. Si reserva uno, trataremos de llenar el resto. Si no se puede, usted elige otro día o un reembolso.`,
+          text: `El barco sale si hay al menos ${MIN_SEATS_TO_SAIL} lugares reservados. Si reserva uno, trataremos de llenar el resto. Si no se puede, usted elige otro día o un reembolso menos el cargo por cancelación.`,
         },
         {
           heading: 'Para hoy, llámenos',

@@ -27,3 +27,17 @@ it('says in Spanish what guests keep if the card form doesn’t load', () => {
     'Es posible que su conexión sea débil. Sus lugares siguen apartados, y todo lo que escribió sigue aquí.',
   )
 })
+
+it('says that a gift certificate pays first, whichever plan the guest chooses', () => {
+  const share = { usedAmount: 100, chargedAmount: 175, dueAmount: 275 }
+  const credit = { code: 'GC-7K3M9QX2', usedAmount: 100, deposit: share, full: share }
+  const flow = {
+    state: { ...initialState(day), hold: { ...HELD_SEATS, credit }, plan: 'full' },
+    settings: { square: {} },
+    card: { status: 'ready' },
+    wallets: { offered: null },
+  } as unknown as BookingFlow
+  const html = renderToStaticMarkup(<PaymentStep flow={flow} quote={quote} />)
+  expect(html).toContain('Deposit, minus your gift certificate')
+  expect(html).toContain('Pay in full, minus your gift certificate')
+})

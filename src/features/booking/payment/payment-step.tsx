@@ -52,7 +52,9 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
           },
           {
             value: 'full',
-            title: t('Pay in full'),
+            title: credit
+              ? t('Pay in full, minus your {credit}', { credit: creditNoun(credit.code, t) })
+              : t('Pay in full'),
             detail: t('Nothing left to pay on the boat'),
             aside: <Amount cents={full.dueNowCents} />,
           },

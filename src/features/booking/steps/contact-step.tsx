@@ -82,12 +82,14 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
         <p className="text-ink-muted text-sm">
           {withNodes(t, '{star} required fields', { star: <span className="text-coral-ink">*</span> })}
         </p>
-        <p className="text-ink-muted text-sm">
-          {withNodes(t, 'We use this for your booking only. See our {policy} and {terms}.', {
-            policy: <PolicyLink href={t.path('/privacy')}>{t('privacy policy')}</PolicyLink>,
-            terms: <PolicyLink href={t.path('/terms')}>{t('terms')}</PolicyLink>,
-          })}
-        </p>
+        {flow.by === 'captain' ? null : (
+          <p className="text-ink-muted text-sm">
+            {withNodes(t, 'We use this for your booking only. See our {policy} and {terms}.', {
+              policy: <PolicyLink href={t.path('/privacy')}>{t('privacy policy')}</PolicyLink>,
+              terms: <PolicyLink href={t.path('/terms')}>{t('terms')}</PolicyLink>,
+            })}
+          </p>
+        )}
       </Form>
     </WithErrorSummary>
   )

@@ -7,11 +7,12 @@ import { ChoiceCards } from '@/components/form/choice-cards'
 import { NumberChoices } from '@/components/form/number-choices'
 import { Notice } from '@/components/notice'
 import type { DepartureOfferBody } from '@/contract/availability'
-import type { TripCard } from '@/contract/site'
+import type { SiteInfo, TripCard } from '@/contract/site'
 import { seatsBooked } from '@/domain/departures/sailing'
 import { formatUsd } from '@/domain/money'
 import { CAPACITY, departureLabel, MIN_SEATS_TO_SAIL } from '@/domain/trips'
 import { guestsText } from '@/shared/format/booking-text'
+import { captainTerm } from '@/shared/format/cancellation-terms'
 import { seatsLeftText } from '@/shared/format/words'
 import type { Translate } from '@/shared/text/translate'
 import type { BookingFlow } from '../use-booking-flow'
@@ -49,7 +50,7 @@ export function PartyStep({ flow }: { flow: BookingFlow }) {
       ) : null}
 
       {departure?.tripType ? (
-        <JoinedTrip departure={departure} card={card} />
+        <JoinedTrip departure={departure} card={card} by={flow.by} />
       ) : departure ? (
         <section className="grid gap-2">
           <h3 className="font-sans font-semibold">{t('Trip')}</h3>
@@ -97,7 +98,7 @@ export function PartyStep({ flow }: { flow: BookingFlow }) {
             />
           </div>
           {needsSecondSeat(choice) && booked === 0 && !isWalkUp(day, choice.time) ? (
-            <SecondSeatNotice />
+            <SecondSeatNotice site={flow.site} />
           ) : null}
           {/* Guests can charter the boat only while all of its seats are free
               (docs/product-rules.md#seats). */}
@@ -120,7 +121,13 @@ function departureDetail({ tripType, seatsOpen }: DepartureOfferBody, t: Transla
   return tripType ? `${tripType}, ${seats}` : seats
 }
 
-function JoinedTrip({ departure, card }: { departure: DepartureOfferBody; card: TripCard | undefined }) {
+interface JoinedTripProps {
+  departure: DepartureOfferBody
+  card: TripCard | undefined
+  by: BookingFlow['by']
+}
+
+function JoinedTrip({ departure, card, by }: JoinedTripProps) {
   const t = useText()
   return (
     <div className="flex items-center gap-x-4 rounded-card border border-line bg-paper px-4 py-3">
@@ -130,7 +137,9 @@ function JoinedTrip({ departure, card }: { departure: DepartureOfferBody; card: 
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
         <p className="grid leading-snug">
           <span className="font-semibold">
-            {t('You’re joining a {tripType} trip', { tripType: departure.tripType ?? '' })}
+            {by === 'captain'
+              ? `This is a ${departure.tripType ?? ''} trip`
+              : t('You’re joining a {tripType} trip', { tripType: departure.tripType ?? '' })}
           </span>
           <span className="text-ink-muted text-sm">
             {departureLabel(departure.time)}
@@ -195,15 +204,16 @@ function charterDetail(choice: PartyChoice, soldBySeat: boolean, t: Translate): 
  * Warns a guest who books the first seat alone that the boat might not sail (docs/product-rules.md#seats).
  * The warning scrolls into view when it appears.
  */
-function SecondSeatNotice() {
+function SecondSeatNotice({ site }: { site: SiteInfo }) {
   const t = useText()
   return (
     <div ref={showInView} className="scroll-mb-4">
       <Notice tone="caution" role="status" title={t('Booking for one')}>
         {t(
-          'At least {count} seats must be booked for the boat to leave the dock. Otherwise we may cancel the trip, and you’ll get a refund or a new date.',
+          'At least {count} seats must be booked for the boat to leave the dock. Otherwise we may cancel the trip.',
           { count: MIN_SEATS_TO_SAIL },
-        )}
+        )}{' '}
+        {captainTerm(site, t)}
       </Notice>
     </div>
   )

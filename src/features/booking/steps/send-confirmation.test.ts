@@ -28,6 +28,8 @@ const booked: Booked = {
   cancel: false,
 }
 
+const PAID_BY_CARD = { booking: booked, usedCredit: null }
+
 const SETTINGS = {
   serviceId: 'service',
   publicKey: 'key',
@@ -48,14 +50,14 @@ const ENGLISH_FIELDS = {
 }
 
 it('sends exactly the fields in the template', () => {
-  expect(confirmationMail(booked, SETTINGS, english)).toEqual({
+  expect(confirmationMail(PAID_BY_CARD, SETTINGS, english)).toEqual({
     template: 'booking',
     fields: ENGLISH_FIELDS,
   })
 })
 
 it('is in Spanish throughout if the booking and a template are', () => {
-  expect(confirmationMail(booked, SETTINGS, spanish)).toEqual({
+  expect(confirmationMail(PAID_BY_CARD, SETTINGS, spanish)).toEqual({
     template: 'spanishBooking',
     fields: {
       firstName: 'Maria',
@@ -70,11 +72,15 @@ it('is in Spanish throughout if the booking and a template are', () => {
 
 it('is in English throughout if there’s no template in Spanish', () => {
   const expected = { template: 'booking', fields: ENGLISH_FIELDS }
-  expect(confirmationMail(booked, { ...SETTINGS, spanishBookingTemplate: '' }, spanish)).toEqual(expected)
+  expect(confirmationMail(PAID_BY_CARD, { ...SETTINGS, spanishBookingTemplate: '' }, spanish)).toEqual(
+    expected,
+  )
 })
 
 it('says if it’s a private charter', () => {
-  expect(confirmationMail({ ...booked, private: true }, SETTINGS, english).fields).toMatchObject({
+  expect(
+    confirmationMail({ booking: { ...booked, private: true }, usedCredit: null }, SETTINGS, english).fields,
+  ).toMatchObject({
     partySize: '2 (private charter)',
   })
 })
@@ -91,5 +97,13 @@ it.each([
     'Total $450, $450 due on the boat, cash or card.',
   ],
 ])('describes %o as "%s"', (amounts, text) => {
-  expect(paymentText(amounts, english)).toBe(text)
+  expect(paymentText(amounts, null, english)).toBe(text)
+})
+
+it.each([
+  [english, '$550 paid in full. Of what’s paid, $100 came from gift certificate ending 9QX2.'],
+  [spanish, '$550, todo pagado. De lo pagado, $100 con el certificado de regalo terminado en 9QX2.'],
+])('names the gift certificate that paid: %#', (t, expected) => {
+  const amounts = { paidAmount: 550, totalAmount: 550, balanceAmount: 0 }
+  expect(paymentText(amounts, { code: 'GC-7K3M9QX2', amount: 100 }, t)).toBe(expected)
 })

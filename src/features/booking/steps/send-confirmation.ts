@@ -1,12 +1,23 @@
 import { sendMail } from '@/api-client/send-mail'
 import type { BookingSettings } from '@/contract/site'
 import { departureText } from '@/shared/format/booking-text'
+import { creditName, type UsedCredit } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { english, type Translate } from '@/shared/text/translate'
 import type { Booked } from '../booking-state'
 
+/** A new booking, and the credit or gift certificate that's part of the paid amount. */
+interface Confirmed {
+  booking: Booked
+  usedCredit: UsedCredit | null
+}
+
 /** Returns the confirmation email's template fields (docs/product-rules.md#email-from-the-browser). */
-function confirmationFields(booking: Booked, t: Translate): Record<string, unknown> {
+function confirmationFields(
+  booking: Booked,
+  usedCredit: UsedCredit | null,
+  t: Translate,
+): Record<string, unknown> {
   return {
     firstName: booking.firstName,
     email: booking.email,
@@ -15,12 +26,26 @@ function confirmationFields(booking: Booked, t: Translate): Record<string, unkno
     partySize: booking.private
       ? t('{partySize} (private charter)', { partySize: booking.partySize })
       : booking.partySize,
-    payment: paymentText(booking, t),
+    payment: paymentText(booking, usedCredit, t),
   }
 }
 
 /** Describes what was paid and what's still due on the boat. */
 export function paymentText(
+  booking: Pick<Booked, 'paidAmount' | 'totalAmount' | 'balanceAmount'>,
+  usedCredit: UsedCredit | null,
+  t: Translate,
+): string {
+  const text = amountsText(booking, t)
+  if (!usedCredit) return text
+  return t('{payment} Of what’s paid, {amount} came from {credit}.', {
+    payment: text,
+    amount: dollarsText(usedCredit.amount),
+    credit: creditName(usedCredit.code, t),
+  })
+}
+
+function amountsText(
   booking: Pick<Booked, 'paidAmount' | 'totalAmount' | 'balanceAmount'>,
   t: Translate,
 ): string {
@@ -38,10 +63,14 @@ export function paymentText(
  * Returns the confirmation email. It's in Spanish only if there's a template in Spanish, because the values have to be
  * in the template's language.
  */
-export function confirmationMail(booking: Booked, settings: BookingSettings['emailjs'], t: Translate) {
+export function confirmationMail(
+  { booking, usedCredit }: Confirmed,
+  settings: BookingSettings['emailjs'],
+  t: Translate,
+) {
   return t.language === 'es' && settings?.spanishBookingTemplate
-    ? { template: 'spanishBooking' as const, fields: confirmationFields(booking, t) }
-    : { template: 'booking' as const, fields: confirmationFields(booking, english) }
+    ? { template: 'spanishBooking' as const, fields: confirmationFields(booking, usedCredit, t) }
+    : { template: 'booking' as const, fields: confirmationFields(booking, usedCredit, english) }
 }
 
 /**
@@ -49,12 +78,12 @@ export function confirmationMail(booking: Booked, settings: BookingSettings['ema
  * the booking is already made.
  */
 export async function sendConfirmation(
-  booking: Booked,
+  confirmed: Confirmed,
   settings: BookingSettings['emailjs'],
   t: Translate,
 ): Promise<void> {
-  if (booking.email === null) return
-  const result = await sendMail(confirmationMail(booking, settings, t), settings)
+  if (confirmed.booking.email === null) return
+  const result = await sendMail(confirmationMail(confirmed, settings, t), settings)
   if (result.ok) return
   const { status, text } = result.failure
   console.error(`Failed to send the confirmation email: ${status} ${text}`)

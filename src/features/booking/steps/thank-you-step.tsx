@@ -30,10 +30,12 @@ export interface ThankYouStepProps {
   site: SiteInfo
   /** Whether the captain entered a party that had already sailed. */
   isWalkUp: boolean
+  /** Who booked. The captain sees the same facts, without what's only for the guest. */
+  by: 'guest' | 'captain'
 }
 
 /** Renders what was booked and what to do next. */
-export function ThankYouStep({ booked, usedCredit, today, site, isWalkUp }: ThankYouStepProps) {
+export function ThankYouStep({ booked, usedCredit, today, site, isWalkUp, by }: ThankYouStepProps) {
   const t = useText()
   const place = [site.meetingPoint, ...site.addressLines].filter(Boolean).join(', ')
   if (isWalkUp) return <WalkUp booked={booked} />
@@ -41,15 +43,17 @@ export function ThankYouStep({ booked, usedCredit, today, site, isWalkUp }: Than
     <div className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-6">
       <BookedTrip booked={booked} />
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Next icon={<MapPin />} title={t('Be at the dock by {time}', { time: meetingTimeText(booked.time) })}>
+        <Next icon={<MapPin />} title={dockTitle(booked, by, t)}>
           {t('That’s {minutes} minutes before we leave at {time}.', {
             minutes: CHECK_IN_MINUTES,
             time: departureLabel(booked.time),
           })}{' '}
           {place ? `${t('Meeting point: {place}.', { place })} ` : null}
-          <SiteLink className={linkClass} href="/directions">
-            {t('Get directions')}
-          </SiteLink>
+          {by === 'captain' ? null : (
+            <SiteLink className={linkClass} href="/directions">
+              {t('Get directions')}
+            </SiteLink>
+          )}
         </Next>
         <Next icon={<CircleDollarSign />} title={balanceTitle(booked, t)}>
           {booked.promo
@@ -58,13 +62,17 @@ export function ThankYouStep({ booked, usedCredit, today, site, isWalkUp }: Than
                 discountAmount: dollarsText(booked.promo.discountAmount),
               })} `
             : null}
-          {paidSentence(booked, usedCredit, t)}{' '}
+          {by === 'captain'
+            ? captainPaidSentence(booked, usedCredit, t)
+            : paidSentence(booked, usedCredit, t)}{' '}
           {booked.email === null
             ? 'The guest has no email, so we didn’t send a confirmation.'
-            : t(
-                'Watch for an email at {email}. If it doesn’t arrive within an hour, your booking still stands.',
-                { email: booked.email },
-              )}
+            : by === 'captain'
+              ? `The guest’s receipt goes to ${booked.email}.`
+              : t(
+                  'Watch for an email at {email}. If it doesn’t arrive within an hour, your booking still stands.',
+                  { email: booked.email },
+                )}
         </Next>
         {needsLicense(booked.tripType) ? (
           <Next icon={<IdCard />} title={t('Fishing license, {age} and older', { age: LICENSE.fromAge })}>
@@ -82,22 +90,22 @@ export function ThankYouStep({ booked, usedCredit, today, site, isWalkUp }: Than
             ) : null}
           </Next>
         ) : null}
-        <Next icon={<Undo2 />} title={t('If your plans change')}>
-          <UnbrokenDates
-            text={cancellationTerms(
-              site,
-              {
-                tripDate: booked.date,
-                today,
-                paidCents: dollarsToCents(booked.paidAmount) ?? 0,
-              },
-              t,
-            )}
-          />
+        <Next icon={<Undo2 />} title={by === 'captain' ? 'The guest’s terms' : t('If your plans change')}>
+          {cancellationTerms(
+            site,
+            {
+              tripDate: booked.date,
+              today,
+              paidCents: dollarsToCents(booked.paidAmount) ?? 0,
+            },
+            t,
+          )}
         </Next>
-        <Next icon={<Phone />} title={t('Questions?')}>
-          <CallUs phone={site.phone} />
-        </Next>
+        {by === 'captain' ? null : (
+          <Next icon={<Phone />} title={t('Questions?')}>
+            <CallUs phone={site.phone} />
+          </Next>
+        )}
       </ol>
       <div className="flex flex-wrap gap-3">
         <a className={buttonClass('secondary')} href={CALENDAR_PATH}>
@@ -106,16 +114,18 @@ export function ThankYouStep({ booked, usedCredit, today, site, isWalkUp }: Than
         </a>
         <a className={buttonClass('secondary')} href={booked.link}>
           <Ticket aria-hidden="true" className="size-5" />
-          {t('See your booking')}
+          {by === 'captain' ? 'See the guest’s page' : t('See your booking')}
         </a>
       </div>
-      <p className="text-ink-muted leading-snug">
-        {today > lastRefundDay(booked.date, site)
-          ? t('Save the link to your booking. You can use it to correct your details or cancel.')
-          : t(
-              'Save the link to your booking. You can use it to correct your details, change the date or cancel.',
-            )}
-      </p>
+      {by === 'captain' ? null : (
+        <p className="text-ink-muted leading-snug">
+          {today > lastRefundDay(booked.date, site)
+            ? t('Save the link to your booking. You can use it to correct your details or cancel.')
+            : t(
+                'Save the link to your booking. You can use it to correct your details, change the date or cancel.',
+              )}
+        </p>
+      )}
     </div>
   )
 }
@@ -156,10 +166,24 @@ function BookedTrip({ booked }: { booked: Booked }) {
 /** Classes that make links tall enough to tap without adding space between lines. */
 const linkClass = 'inline-block py-3 -my-3 font-semibold underline underline-offset-4'
 
+const dockTitle = ({ time }: Booked, by: ThankYouStepProps['by'], t: Translate) =>
+  by === 'captain'
+    ? `At the dock by ${meetingTimeText(time)}`
+    : t('Be at the dock by {time}', { time: meetingTimeText(time) })
+
 function balanceTitle({ balanceAmount }: Booked, t: Translate): string {
   return balanceAmount > 0
     ? t('{balanceAmount} due on the boat', { balanceAmount: dollarsText(balanceAmount) })
     : t('Nothing left to pay')
+}
+
+function captainPaidSentence(
+  { totalAmount, paidAmount }: Booked,
+  usedCredit: UsedCredit | null,
+  t: Translate,
+): string {
+  if (totalAmount === 0) return 'No charge for this trip.'
+  return `Price ${dollarsText(totalAmount)}. Paid ${paidText(paidAmount, usedCredit ? [usedCredit] : [], t)}.`
 }
 
 function paidSentence(

@@ -87,6 +87,7 @@ export const booking = {
     'Los {amount} restantes se pagan a bordo, en efectivo o con tarjeta',
   'Your {credit} pays for everything': 'Su {credit} cubre todo',
   'Pay in full': 'Pagar todo',
+  'Pay in full, minus your {credit}': 'Pagar todo, menos su {credit}',
   'Nothing left to pay on the boat': 'No queda nada por pagar a bordo',
   Review: 'Resumen',
   Name: 'Nombre',
@@ -114,12 +115,14 @@ export const booking = {
   'The whole boat for your party, up to {capacity} guests.':
     'El barco completo para su grupo, hasta {capacity} personas.',
   'Booking for one': 'Reserva para una persona',
-  'At least {count} seats must be booked for the boat to leave the dock. Otherwise we may cancel the trip, and you’ll get a refund or a new date.':
-    'El barco sale del muelle con al menos {count} lugares reservados. Si no se reservan, es posible que cancelemos el viaje, y usted recibirá un reembolso o una nueva fecha.',
+  'At least {count} seats must be booked for the boat to leave the dock. Otherwise we may cancel the trip.':
+    'El barco sale del muelle con al menos {count} lugares reservados. Si no se reservan, es posible que cancelemos el viaje.',
   'for the boat': 'por el barco',
   '{partySize} (private charter)': '{partySize} (viaje privado)',
   'No charge.': 'Sin cargo.',
   '{total} paid in full.': '{total}, todo pagado.',
+  '{payment} Of what’s paid, {amount} came from {credit}.':
+    '{payment} De lo pagado, {amount} con el {credit}.',
   '{balanceAmount} due on the boat, cash or card.':
     'Por pagar a bordo: {balanceAmount}, en efectivo o con tarjeta.',
   'Total {total}, {due}': 'Total: {total}. {due}',

@@ -18,7 +18,7 @@ export const availabilityPage: PageSeed = {
         {
           icon: 'users',
           heading: `It takes ${numberWord(MIN_SEATS_TO_SAIL)}`,
-          text: `The boat goes out if at least ${MIN_SEATS_TO_SAIL} seats are booked. Book one and we’ll try to fill the rest. If we can’t, you can choose another day or a refund.`,
+          text: `The boat goes out if at least ${MIN_SEATS_TO_SAIL} seats are booked. Book one and we’ll try to fill the rest. If we can’t, you can choose another day or a refund minus the cancellation fee.`,
         },
         {
           icon: 'sun',
