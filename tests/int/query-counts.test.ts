@@ -33,7 +33,7 @@ const MAX_QUERIES: Record<string, number> = {
   'the weather cancellations': 6,
   'the blocked days': 2,
   'the newest fish reports': 4,
-  'the refund of a cancellation': 3,
+  'the refund of a cancellation': 4,
   'the refunds of a booking': 5,
   'the credits of a booking': 5,
   'the history of a booking': 9,
