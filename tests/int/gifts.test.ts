@@ -249,7 +249,7 @@ describe('a gift certificate', () => {
       ({ subject, text }) => subject.startsWith('You’re booked') && text.includes(party.reference),
     )
     expect(receipt?.text).toMatch(/Payment: \$175, \S+/)
-    expect(own.cardParts).toEqual([{ card: expect.stringContaining('ending'), amount: 175 }])
+    expect(own.usedCards).toEqual([{ card: expect.stringContaining('ending'), amount: 175 }])
     expect(receipt?.text).toContain(
       `Paid: $275, including $100 from gift certificate ending ${code.slice(-4)}\n`,
     )

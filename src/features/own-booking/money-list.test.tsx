@@ -15,7 +15,7 @@ function read(change: Partial<OwnBooking>): string {
     weather: null,
     credits: [],
     usedCredits: [],
-    cardParts: [],
+    usedCards: [],
     canMove: false,
     ...change,
   } as OwnBooking
@@ -104,11 +104,11 @@ it('names a certificate that got its part back by the end of its code', () => {
   expect(text).toContain('There’s nothing left to pay.')
 })
 
-it('names the card beside the certificate', () => {
-  const usedCredits = [{ code: 'GC-…9QX2', amount: 550 }]
-  const cardParts = [{ card: 'Visa ending 1111 (Apple Pay)', amount: 550 }]
-  const text = read({ cancel: false, totalAmount: 1100, paidAmount: 1100, usedCredits, cardParts })
-  expect(text).toContain(
-    'Paid $1,100 Including gift certificate ending 9QX2 $550 Including Visa ending 1111 (Apple Pay) $550',
+it('says what a gift certificate and a wallet paid', () => {
+  const usedCredits = [{ code: 'GC-…9QX2', amount: 100 }]
+  const usedCards = [{ card: 'Visa ending 1111 (Apple Pay)', amount: 175 }]
+  expect(read({ cancel: false, paidAmount: 275, usedCredits, usedCards })).toContain(
+    'Paid $275 Including gift certificate ending 9QX2 $100 Including Visa ending 1111 (Apple Pay) $175',
   )
+  expect(read({ cancel: false, paidAmount: 175, usedCards })).not.toContain('Including')
 })

@@ -25,14 +25,7 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
         amount,
       ]),
     [isKept(booking) ? notRefundedLabel(booking.keptFeePercent, t) : t('Paid'), paidAmount],
-    ...booking.usedCredits.map(({ code, amount }): [string, number] => [
-      t('Including {credit}', { credit: creditName(code, t) }),
-      amount,
-    ]),
-    ...booking.cardParts.map(({ card, amount }): [string, number] => [
-      t('Including {credit}', { credit: t.known(card) }),
-      amount,
-    ]),
+    ...partRows(booking, t),
     ...(balanceAmount > 0 && !booking.weather?.canChoose
       ? [[isLate ? t('Still due') : t('Due on the boat'), balanceAmount] as [string, number]]
       : []),

@@ -8,12 +8,12 @@ import { MoveForm } from './move-form'
 export function NewDate({ isOpen, onOpen, ...form }: TaskProps & { isOpen: boolean; onOpen: () => void }) {
   const t = useText()
   if (isOpen) return <MoveForm {...form} />
-  const { owedBackAmount, credits } = form.booking
+  const { owedBackAmount, keptAmount, credits } = form.booking
   const [credit] = credits
   return (
     <>
       <p>
-        {credit && owedBackAmount === 0
+        {owedBackAmount === 0 && keptAmount !== null
           ? t(
               'We canceled this trip. You can choose a new date within the next 12 months, at the same price.',
             )

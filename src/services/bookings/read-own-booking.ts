@@ -18,7 +18,7 @@ import { findCover } from '../weather/weather-entries'
 import { isGuestKey } from './guest-link'
 import { feePercentOfCanceled } from './keep-of-canceled'
 import { canChooseNewDate } from './new-date'
-import { paidOf, type PublicRow, toCaptainBooking } from './present-booking'
+import { type PublicRow, paidOf, toCaptainBooking } from './present-booking'
 import { readParties } from './read-bookings'
 import { readMoves } from './read-moves'
 
@@ -56,7 +56,6 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
   const actions = guestActions(booking, now, settings, { isOff: cover !== null })
   const refund = refundOf(booking, settings, now)
   const { captainNote: _note, ...own } = toCaptainBooking(booking)
-  const usedCredits = await readUsedCredits(context, booking, ledger)
   return {
     ...own,
     durationHours: trip?.durationHours ?? 0,
@@ -77,22 +76,13 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
     refundedAmount: centsToDollars(returnedCents(ledger)),
     ...presentKept(booking, ledger, settings),
     credits: await presentCreditsFrom(context, ledger, 'guest'),
-    usedCredits,
-    cardParts: usedCredits.length > 0 ? cardPartsOf(booking, ledger) : [],
+    usedCredits: await readUsedCredits(context, booking, ledger),
+    usedCards: paidByCards(ledger, booking).map(({ card, amountCents }) => ({
+      card,
+      amount: centsToDollars(amountCents),
+    })),
     today: tripDateOf(now),
   }
-}
-
-/**
- * Returns what was charged to cards, in dollars, oldest first. Returns none after a refund, because the amounts would
- * be more than what's paid.
- */
-function cardPartsOf({ cancel }: Booking, ledger: Payment[]): OwnBooking['cardParts'] {
-  if (cancel || ledger.some(({ kind }) => kind === 'refund' || kind === 'dispute')) return []
-  return ledger
-    .filter(({ kind, card }) => kind === 'capture' && card)
-    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
-    .map(({ card, amountCents }) => ({ card: card ?? '', amount: centsToDollars(amountCents) }))
 }
 
 /** Returns what we keep of a canceled booking's payment, in dollars. */

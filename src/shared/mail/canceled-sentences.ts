@@ -42,12 +42,12 @@ function moneySentence(
 
 /** Says that the guest can choose a new date, and that what went back to a credit can pay for it again. */
 export function newDateSentence(
-  { owedBackCents }: MailBooking,
+  { owedBackCents, keptCents }: MailBooking,
   { credits: [credit] }: MailFacts,
   t: Translate,
 ): string {
   const sentence =
-    credit && owedBackCents === 0
+    owedBackCents === 0 && keptCents !== null
       ? t(
           'Would you rather come another day? You can choose a new date within the next 12 months, at the same price.',
         )

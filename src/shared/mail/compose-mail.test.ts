@@ -158,6 +158,12 @@ describe('the cancellation', () => {
     )
   })
 
+  it('doesn’t promise a refund to a guest who has paid nothing', () => {
+    const text = withFacts({ canChooseDate: true, sentBackCents: 0 }, { paidCents: 0, keptCents: 0 })
+    expect(text).toContain('You haven’t been charged.\n\nWould you rather come another day?')
+    expect(text).not.toContain('refund')
+  })
+
   it('doesn’t mention money that was never paid', () => {
     expect(textOf('canceled', { keptCents: null, paidCents: 0 }, 0)).not.toContain('$')
   })

@@ -91,15 +91,17 @@ export function ThankYouStep({ booked, usedCredit, today, site, isWalkUp, by }: 
           </Next>
         ) : null}
         <Next icon={<Undo2 />} title={by === 'captain' ? 'The guest’s terms' : t('If your plans change')}>
-          {cancellationTerms(
-            site,
-            {
-              tripDate: booked.date,
-              today,
-              paidCents: dollarsToCents(booked.paidAmount) ?? 0,
-            },
-            t,
-          )}
+          <UnbrokenDates
+            text={cancellationTerms(
+              site,
+              {
+                tripDate: booked.date,
+                today,
+                paidCents: dollarsToCents(booked.paidAmount) ?? 0,
+              },
+              t,
+            )}
+          />
         </Next>
         {by === 'captain' ? null : (
           <Next icon={<Phone />} title={t('Questions?')}>
