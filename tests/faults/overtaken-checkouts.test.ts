@@ -80,6 +80,13 @@ describe('a process that is paused while it undoes an attempt, and resumes after
     expect((await book(guest, sale, answer.body.totalAmount)).status).toBe(201)
   })
 
+  it('doesn’t keep a hold whose seats another process has released', async () => {
+    const { id, own } = await undoing()
+    await releaseUnlessBooked(harness.ahead(0), own)
+    expect(await voidCheckout(harness.ahead(0), own, 'held')).toMatchObject({ state: 'voided' })
+    expect(await claimOf(id)).toBeUndefined()
+  })
+
   it('doesn’t cancel the booking', async () => {
     const { guest, sale, answer, id, own } = await undoing()
     expect((await payAndBook(guest, sale, answer)).status).toBe(201)

@@ -278,5 +278,6 @@ async function undoAttempt(context: ServiceContext, attempting: Checkout, cause:
     throw new AppError('payment-unknown', { cause })
   }
   const reopened = await voidCheckout(context, voiding, 'held')
-  throw new AppError(reopened?.state === 'held' ? 'payment-unavailable' : 'payment-unknown', { cause })
+  const isUndone = reopened?.state === 'held' || reopened?.state === 'voided'
+  throw new AppError(isUndone ? 'payment-unavailable' : 'payment-unknown', { cause })
 }

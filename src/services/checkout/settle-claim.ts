@@ -56,21 +56,26 @@ export async function releaseUnlessBooked(context: ServiceContext, checkout: Che
  * died before it wrote the booking. Does nothing if the checkout has changed since it was read.
  *
  * Always writes the boat day, so that a process that was paused while confirming this claim loses its compare-and-swap.
+ *
+ * @returns false if the checkout can't return to `held`, because another process has released its seats
  */
-export async function returnClaimToHold(context: ServiceContext, checkout: Checkout): Promise<void> {
+export async function returnClaimToHold(context: ServiceContext, checkout: Checkout): Promise<boolean> {
   const { id, date, holdExpiresAt } = checkout
-  if (!date || !holdExpiresAt) return
-  await changeDayOf(context, date, async (day) =>
-    (await hasMoved(context, checkout)) ? day : unconfirmSeats(day, id, new Date(holdExpiresAt)),
+  if (!date || !holdExpiresAt) return true
+  const expiresAt = new Date(holdExpiresAt)
+  const { claims } = await changeDayOf(context, date, async (day) =>
+    (await hasMoved(context, checkout)) ? day : unconfirmSeats(day, id, expiresAt),
   )
+  // An expired hold has no seats to lose.
+  return claims.some((claim) => claim.id === id) || expiresAt <= context.now()
 }
 
 async function changeDayOf(
   context: ServiceContext,
   date: TripDate,
   rule: (day: BoatDay) => Promise<BoatDay>,
-): Promise<void> {
-  await changeBoatDay(context.payload, date, async (day) => ({ ok: true, day: await rule(day) }), {
+): Promise<BoatDay> {
+  return changeBoatDay(context.payload, date, async (day) => ({ ok: true, day: await rule(day) }), {
     force: true,
   })
 }

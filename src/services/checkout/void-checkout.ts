@@ -22,9 +22,9 @@ export const REVIEW_AFTER_MS = 30 * 60_000
 
 /**
  * Voids the authorization of a checkout in state `voiding`. Then releases the seats (`voided`) or keeps them for
- * another attempt (`held`), and releases the reserved credit and promo code. If the processor doesn't answer, the
- * checkout stays `voiding` and is retried for half an hour. After that, or if the card was charged after all, it needs
- * review.
+ * another attempt (`held`), and releases the reserved credit and promo code. If another process has just released the
+ * seats, the checkout can't be held again and becomes `voided`, too. If the processor doesn't answer, the checkout stays
+ * `voiding` and is retried for half an hour. After that, or if the card was charged after all, it needs review.
  *
  * @returns the updated checkout, or null if another process moved it
  */
@@ -47,10 +47,10 @@ export async function voidCheckout(
   // Two processes can disagree about the seats. Only the process that writes the checkout last may change them.
   const own = await changeCheckout(context, voiding, {})
   if (!own) return null
-  if (then === 'held') await returnClaimToHold(context, own)
-  else await releaseParty(context, own)
+  const isHeld = then === 'held' && (await returnClaimToHold(context, own))
+  if (!isHeld) await releaseParty(context, own)
   await releaseReserved(context, own)
-  return moveCheckout(context, own, then)
+  return moveCheckout(context, own, isHeld ? 'held' : 'voided')
 }
 
 /**

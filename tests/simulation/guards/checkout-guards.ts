@@ -130,8 +130,12 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     'unconfirmSeats',
   ]),
   guard('seats return to a hold when the guest may pay again', 'services/checkout/void-checkout.ts', [
-    "if (then === 'held') await returnClaimToHold(context, own)\n  else await releaseParty",
-    "if (then === 'voided') await releaseParty",
+    "then === 'held' && (await returnClaimToHold(context, own))",
+    "then === 'held'",
+  ]),
+  guard('a checkout whose seats were released isn’t held again', 'services/checkout/void-checkout.ts', [
+    '(await returnClaimToHold(context, own))',
+    '((await returnClaimToHold(context, own)) || true)',
   ]),
   guard(
     'only one process decides what becomes of the seats of a void',
@@ -139,8 +143,8 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     ['const own = await changeCheckout(context, voiding, {})', 'const own = voiding'],
   ),
   guard('seats are released before a checkout is voided', 'services/checkout/void-checkout.ts', [
-    'else await releaseParty(context, own)',
-    'else void 0',
+    'if (!isHeld) await releaseParty(context, own)',
+    '',
   ]),
   guard('a void is in the ledger before its checkout is voided', 'services/checkout/void-checkout.ts', [
     '  await recordVoid(context, voiding)\n',

@@ -60,8 +60,8 @@ export const CREDITS_GUARDS: readonly SourceGuard[] = [
     'services/checkout/void-checkout.ts',
     ['  await releaseReserved(context, own)\n', ''],
     [
-      'return moveCheckout(context, own, then)',
-      'return moveCheckout(context, own, then, { credit: null, creditCents: null })',
+      "return moveCheckout(context, own, isHeld ? 'held' : 'voided')",
+      "return moveCheckout(context, own, isHeld ? 'held' : 'voided', { credit: null, creditCents: null })",
     ],
   ),
   guard('a credit is reserved before the card is asked', 'services/checkout/authorize-payment.ts', [
