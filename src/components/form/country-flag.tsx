@@ -1,11 +1,6 @@
 import { US as usFlag } from 'country-flag-icons/string/3x2'
 import { lazy, Suspense } from 'react'
-
-export interface CountryFlagProps {
-  /** The two-letter code, like 'US'. */
-  country: string
-  countryName: string
-}
+import type { CountryFlagProps } from './foreign-flag'
 
 /** Loads the other 250 flags. They're decorative, so the field works without them. */
 const ForeignFlag = lazy(() =>

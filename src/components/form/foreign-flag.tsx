@@ -1,5 +1,10 @@
 import flags from 'react-phone-number-input/flags'
-import type { CountryFlagProps } from './country-flag'
+
+export interface CountryFlagProps {
+  /** The two-letter code, like 'US'. */
+  country: string
+  countryName: string
+}
 
 /** Renders a country's flag. All flags together are 54 kB, so import this module on demand. */
 export function ForeignFlag({ country, countryName }: CountryFlagProps) {
