@@ -56,15 +56,3 @@ it.each<[string, Canceler | null, Partial<Paid>, boolean]>([
 ])('whether the guest can choose a new date if %s', (_case, by, paid, expected) => {
   expect(canMoveCanceled(by, { ...DEPOSIT, ...paid })).toBe(expected)
 })
-
-it.each<[string, Canceler | null, Partial<Paid>, boolean]>([
-  ['the rest is still owed', 'captain', { keptCents: 825, paidCents: 10_000, paid: 'refunded' }, true],
-  ['only the fee is left', 'captain', { keptCents: 825, paidCents: 825, paid: 'refunded' }, true],
-  ['a refund is on its way', 'captain', { paid: 'refunded', refundingCents: 9175 }, false],
-  ['the guest canceled', 'guest', { keptCents: 825, paidCents: 825, paid: 'refunded' }, false],
-])(
-  'whether the guest can choose a new date after a certificate got its part back, if %s',
-  (_case, by, paid, expected) => {
-    expect(canMoveCanceled(by, { ...DEPOSIT, ...paid }, { onlyCreditsReturned: true })).toBe(expected)
-  },
-)

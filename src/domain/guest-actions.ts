@@ -13,19 +13,10 @@ export type Canceler = 'guest' | 'captain' | 'site'
 /**
  * Returns whether a guest can move a canceled booking to a new date instead of getting a refund
  * (docs/product-rules.md#the-guests-booking). A guest whose money was kept or is on its way back can't.
- *
- * @param onlyCreditsReturned whether the cancellation itself returned money to the credits that had paid, and nothing
- *   else was returned. The guest didn't ask for that money, so it doesn't count as a refund.
  */
-export function canMoveCanceled(
-  by: Canceler | null,
-  paid: Paid,
-  { onlyCreditsReturned = false }: { onlyCreditsReturned?: boolean } = {},
-): boolean {
-  if (by !== 'captain' || paid.refundingCents > 0) return false
-  if (onlyCreditsReturned) return true
+export function canMoveCanceled(by: Canceler | null, paid: Paid): boolean {
   const isKept = paid.keptCents !== null && paid.keptCents > 0 && owedBackCents(paid) === 0
-  return !isKept && paid.paid !== 'refunded'
+  return by === 'captain' && !isKept && paid.refundingCents === 0 && paid.paid !== 'refunded'
 }
 
 export interface GuestActions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { balanceCents, owedBackCents, type PaidFacts, paidStatus } from './paid-status'
+import { balanceCents, owedBackCents, type PaidFacts, paidStatus, stillKeptCents } from './paid-status'
 
 const facts = (change: Partial<PaidFacts>): PaidFacts => ({
   totalCents: 550_00,
@@ -70,5 +70,15 @@ describe('what is owed', () => {
     ['nothing if the captain hasn’t decided on a refund', { ...party, cancel: true }, 0, 0],
   ])('%s', (_name, booking, balance, owedBack) => {
     expect([balanceCents(booking), owedBackCents(booking)]).toEqual([balance, owedBack])
+  })
+
+  it.each([
+    ['everything', { keptCents: 275_00 }, 275_00],
+    ['the fee, while the rest is on its way back', { keptCents: 8_25, refundingCents: 266_75 }, 8_25],
+    ['less, if the captain refunds part of it later', { keptCents: 275_00, refundingCents: 200_00 }, 75_00],
+    ['an amount that isn’t decided', {}, null],
+    ['nothing of a booking that’s active again', { cancel: false, keptCents: 8_25 }, null],
+  ])('what we keep of a canceled booking: %s', (_name, change, kept) => {
+    expect(stillKeptCents({ ...party, cancel: true, ...change })).toBe(kept)
   })
 })

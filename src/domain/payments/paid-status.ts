@@ -52,6 +52,14 @@ export function balanceCents({ cancel, paid, totalCents, paidCents, payingCents 
 }
 
 /**
+ * Returns what we still keep of a canceled booking's payment, or null if that isn't decided. The stored amount is an upper
+ * limit, because the captain can refund part of it later.
+ */
+export function stillKeptCents({ cancel, keptCents, paidCents, refundingCents }: Paid): Cents | null {
+  return cancel && keptCents !== null ? Math.min(keptCents, Math.max(0, paidCents - refundingCents)) : null
+}
+
+/**
  * Returns what we owe the guest and haven't sent back: what was paid beyond the price or, if canceled, beyond
  * what we keep.
  */

@@ -1,6 +1,5 @@
 import { useText } from '#use-text'
 import { Button } from '@/components/button'
-import { creditNoun } from '@/shared/format/credit-text'
 import type { TaskProps } from './contact-details-form'
 import { MoveForm } from './move-form'
 
@@ -8,8 +7,7 @@ import { MoveForm } from './move-form'
 export function NewDate({ isOpen, onOpen, ...form }: TaskProps & { isOpen: boolean; onOpen: () => void }) {
   const t = useText()
   if (isOpen) return <MoveForm {...form} />
-  const { owedBackAmount, keptAmount, credits } = form.booking
-  const [credit] = credits
+  const { owedBackAmount, keptAmount } = form.booking
   return (
     <>
       <p>
@@ -20,9 +18,6 @@ export function NewDate({ isOpen, onOpen, ...form }: TaskProps & { isOpen: boole
           : t(
               'We canceled this trip. You can choose a new date within the next 12 months, at the same price, until your refund is sent.',
             )}
-        {credit
-          ? ` ${t('Your {credit} can pay for it again.', { credit: creditNoun(credit.code, t) })}`
-          : null}
       </p>
       <Button className="justify-self-start" onClick={onOpen}>
         {t('Choose a new date')}

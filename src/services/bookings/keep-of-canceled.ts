@@ -1,5 +1,6 @@
 import { type CancellationSettings, keptFeePercent } from '@/domain/cancellation'
 import type { Cents } from '@/domain/money'
+import { type Paid, stillKeptCents } from '@/domain/payments/paid-status'
 import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'
 import { collectedCents, type LedgerAmount } from '../payments/read-ledger'
@@ -49,11 +50,9 @@ export function keptOf(
  * isn't the fee. `rows` is the booking's ledger.
  */
 export function feePercentOfCanceled(
-  { cancel, keptCents }: Pick<Booking, 'cancel' | 'keptCents'>,
+  paid: Paid,
   rows: LedgerAmount[],
   settings: CancellationSettings,
 ): number | null {
-  return cancel
-    ? keptFeePercent({ keptCents: keptCents ?? 0, paidCents: collectedCents(rows) }, settings)
-    : null
+  return keptFeePercent({ keptCents: stillKeptCents(paid) ?? 0, paidCents: collectedCents(rows) }, settings)
 }

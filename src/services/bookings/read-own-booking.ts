@@ -5,6 +5,7 @@ import { tripDateOf } from '@/domain/dates'
 import { seatsBooked } from '@/domain/departures/sailing'
 import { GUEST_MOVE_DAYS, guestActions } from '@/domain/guest-actions'
 import { type Cents, centsToDollars } from '@/domain/money'
+import { stillKeptCents } from '@/domain/payments/paid-status'
 import type { Booking, Payment, Trip } from '@/payload-types'
 import type { Language } from '@/shared/text/language'
 import { inLanguage } from '../content/in-language'
@@ -18,7 +19,7 @@ import { findCover } from '../weather/weather-entries'
 import { isGuestKey } from './guest-link'
 import { feePercentOfCanceled } from './keep-of-canceled'
 import { canChooseNewDate } from './new-date'
-import { type PublicRow, paidOf, toCaptainBooking } from './present-booking'
+import { paidOf, type PublicRow, toCaptainBooking } from './present-booking'
 import { readParties } from './read-bookings'
 import { readMoves } from './read-moves'
 
@@ -87,11 +88,11 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
 
 /** Returns what we keep of a canceled booking's payment, in dollars. */
 function presentKept(booking: Booking, ledger: Payment[], settings: CancellationSettings) {
-  const { cancel, keptCents } = paidOf(booking)
+  const paid = paidOf(booking)
+  const keptCents = stillKeptCents(paid)
   return {
-    keptAmount:
-      cancel && keptCents !== null ? centsToDollars(Math.min(keptCents, unreturnedCents(booking))) : null,
-    keptFeePercent: feePercentOfCanceled(booking, ledger, settings),
+    keptAmount: keptCents === null ? null : centsToDollars(keptCents),
+    keptFeePercent: feePercentOfCanceled(paid, ledger, settings),
   }
 }
 

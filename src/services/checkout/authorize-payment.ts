@@ -278,6 +278,7 @@ async function undoAttempt(context: ServiceContext, attempting: Checkout, cause:
     throw new AppError('payment-unknown', { cause })
   }
   const reopened = await voidCheckout(context, voiding, 'held')
-  const isUndone = reopened?.state === 'held' || reopened?.state === 'voided'
-  throw new AppError(isUndone ? 'payment-unavailable' : 'payment-unknown', { cause })
+  // Another request has released the seats.
+  if (reopened?.state === 'voided') throw new AppError('hold-expired', { cause })
+  throw new AppError(reopened?.state === 'held' ? 'payment-unavailable' : 'payment-unknown', { cause })
 }

@@ -62,9 +62,7 @@ export async function presentCreditsBack(context: ServiceContext, rows: Payment[
 
 /** Returns the credits that a booking's payment went into, in cents, according to its ledger. */
 export async function creditsFrom(context: ServiceContext, rows: Payment[]): Promise<CreditFrom[]> {
-  const sums = new Map<string, Cents>()
-  for (const { credit, amountCents } of rows)
-    if (credit && amountCents < 0) sums.set(credit, (sums.get(credit) ?? 0) - amountCents)
+  const sums = movedIntoCredits(rows)
   const [credits, shownCode] = await Promise.all([
     readMatching<Credit>(context.payload, 'credits', 'id', sums.keys()),
     readShownCodes(context, [...sums.keys()]),
@@ -76,6 +74,17 @@ export async function creditsFrom(context: ServiceContext, rows: Payment[]): Pro
     amountCents: sums.get(id) ?? 0,
     leftCents,
   }))
+}
+
+/**
+ * Returns how much of a booking's payment is in which credit. If the booking was restored and a credit paid for it again,
+ * what had gone back to that credit doesn't count anymore.
+ */
+function movedIntoCredits(rows: Payment[]): Map<string, Cents> {
+  const sums = new Map<string, Cents>()
+  for (const { credit, amountCents } of rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)))
+    if (credit) sums.set(credit, Math.max(0, (sums.get(credit) ?? 0) - amountCents))
+  return new Map([...sums].filter(([, cents]) => cents > 0))
 }
 
 /**

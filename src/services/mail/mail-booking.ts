@@ -1,5 +1,5 @@
 import { waiversMissing } from '@/domain/departures/waivers'
-import { balanceCents, owedBackCents } from '@/domain/payments/paid-status'
+import { balanceCents, owedBackCents, stillKeptCents } from '@/domain/payments/paid-status'
 import type { Booking, CalendarEntry } from '@/payload-types'
 import type { UsedCredit } from '@/shared/format/credit-text'
 import type { MailBooking, MailFacts, MailWeather } from '@/shared/mail/mail-facts'
@@ -34,7 +34,7 @@ export function toMailBooking(booking: Booking, usedCredits: UsedCredit[] = []):
     usedCredits,
     balanceCents: balanceCents(paid),
     owedBackCents: owedBackCents(paid),
-    keptCents: paid.keptCents,
+    keptCents: stillKeptCents(paid),
   }
 }
 

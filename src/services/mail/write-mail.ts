@@ -19,6 +19,7 @@ import { readReported } from '../balance/stuck-payments'
 import { guestLink } from '../bookings/guest-link'
 import { feePercentOfCanceled } from '../bookings/keep-of-canceled'
 import { canChooseNewDate } from '../bookings/new-date'
+import { paidOf } from '../bookings/present-booking'
 import { readBooking } from '../bookings/read-bookings'
 import { writeCalendarFile } from '../bookings/read-calendar-file'
 import { readSeasonRules } from '../calendar/read-calendar'
@@ -209,7 +210,7 @@ async function readMailCredits(context: ServiceContext, bookingId: string): Prom
 
 async function readFeePercent(context: ServiceContext, booking: Booking): Promise<number | null> {
   const settings = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  return feePercentOfCanceled(booking, await readLedger(context, booking.id), settings)
+  return feePercentOfCanceled(paidOf(booking), await readLedger(context, booking.id), settings)
 }
 
 /** Returns the parties that an email to the captain lists. */

@@ -1,5 +1,6 @@
 import { type Cents, sumOf } from '@/domain/money'
 import { isInPerson } from '@/domain/payments/balance-payment'
+import { paidWithCredits } from '@/domain/payments/credit'
 import type { ByHandMark } from '@/domain/payments/refunds'
 import type { Booking, Payment } from '@/payload-types'
 import { readMatching } from '../database/read-rows'
@@ -49,7 +50,7 @@ export const boatCents = (rows: LedgerAmount[]) => sumCents(rows.filter(isInPers
 
 /**
  * Returns what each card paid for a booking, minus refunds and disputes, oldest first. Returns none if a refund that the
- * captain recorded by hand leaves less than the cards paid, because the ledger doesn't say which card it went to.
+ * captain recorded by hand leaves less than cards and credits paid, because the ledger doesn't say where it went.
  */
 export function paidByCards(
   rows: Payment[],
@@ -67,7 +68,8 @@ export function paidByCards(
   const paid = [...sums]
     .map(([card, amountCents]) => ({ card, amountCents }))
     .filter((each) => each.amountCents > 0)
-  return sumOf(paid) > paidCents ? [] : paid
+  const creditCents = [...paidWithCredits(rows).values()].reduce((sum, cents) => sum + cents, 0)
+  return sumOf(paid) + creditCents > paidCents ? [] : paid
 }
 
 const MOVES_CARD_MONEY: readonly Payment['kind'][] = ['capture', 'refund', 'dispute']

@@ -1,7 +1,7 @@
 import type { BookingRefunds, RefundRow, WaitingRefund } from '@/contract/money/refund'
 import type { CancellationSettings } from '@/domain/cancellation'
 import { centsToDollars } from '@/domain/money'
-import { owedBackCents, type Paid } from '@/domain/payments/paid-status'
+import { owedBackCents, type Paid, stillKeptCents } from '@/domain/payments/paid-status'
 import { isTooOld, leftToRefund, SLOW_MS, UNANSWERED_MS } from '@/domain/payments/refunds'
 import type { Booking, Checkout, Payment, Refund } from '@/payload-types'
 import { refundProblemText, SLOW_TEXT, UNANSWERED_TEXT } from '@/shared/format/refund-text'
@@ -82,7 +82,6 @@ function suggest(
   settings: CancellationSettings,
 ): Omit<BookingRefunds['suggestion'], 'credits'> {
   const owedCents = owedBackCents(paid)
-  const keptCents = paid.cancel ? (paid.keptCents ?? 0) : 0
   const why = paid.cancel
     ? paid.keptCents === null
       ? 'undecided'
@@ -93,8 +92,8 @@ function suggest(
   return {
     amount: centsToDollars(owedCents),
     why,
-    keptAmount: centsToDollars(keptCents),
-    feePercent: feePercentOfCanceled({ cancel: paid.cancel, keptCents }, rows, settings),
+    keptAmount: centsToDollars(stillKeptCents(paid) ?? 0),
+    feePercent: feePercentOfCanceled(paid, rows, settings),
   }
 }
 

@@ -1,5 +1,5 @@
 import { formatUsd } from '@/domain/money'
-import { creditName, creditNoun } from '../format/credit-text'
+import { creditName } from '../format/credit-text'
 import type { Translate } from '../text/translate'
 import type { MailBooking, MailFacts } from './mail-facts'
 
@@ -40,20 +40,13 @@ function moneySentence(
     : t('You haven’t been charged.')
 }
 
-/** Says that the guest can choose a new date, and that what went back to a credit can pay for it again. */
-export function newDateSentence(
-  { owedBackCents, keptCents }: MailBooking,
-  { credits: [credit] }: MailFacts,
-  t: Translate,
-): string {
-  const sentence =
-    owedBackCents === 0 && keptCents !== null
-      ? t(
-          'Would you rather come another day? You can choose a new date within the next 12 months, at the same price.',
-        )
-      : t(
-          'Would you rather come another day? You can choose a new date within the next 12 months, at the same price, until your refund is sent.',
-        )
-  if (!credit) return sentence
-  return `${sentence} ${t('Your {credit} can pay for it again.', { credit: creditNoun(credit.code, t) })}`
+/** Says that the guest can choose a new date. */
+export function newDateSentence({ owedBackCents, keptCents }: MailBooking, t: Translate): string {
+  return owedBackCents === 0 && keptCents !== null
+    ? t(
+        'Would you rather come another day? You can choose a new date within the next 12 months, at the same price.',
+      )
+    : t(
+        'Would you rather come another day? You can choose a new date within the next 12 months, at the same price, until your refund is sent.',
+      )
 }

@@ -97,7 +97,7 @@ function factBlocks(kind: MailKind, facts: MailFacts, t: Translate): MailBlock[]
           [t('Party'), partyText(booking, t)],
         ]),
         ...paragraphs(refundSentence(booking, facts, t)),
-        ...(facts.canChooseDate ? paragraphs(newDateSentence(booking, facts, t)) : []),
+        ...(facts.canChooseDate ? paragraphs(newDateSentence(booking, t)) : []),
         ...link(facts, t, facts.canChooseDate ? t('Choose a new date') : undefined),
       ]
     case 'payment':

@@ -54,5 +54,4 @@ export const format = {
   'Not refunded': 'No reembolsado',
   'Not refunded ({percent}% fee)': 'No reembolsado (cargo del {percent}%)',
   'Back on your {credit}': 'De vuelta en su {credit}',
-  'Your {credit} can pay for it again.': 'Puede volver a pagar con su {credit}.',
 }

@@ -68,7 +68,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
     const isMoved = saved.date !== base.date || saved.time !== base.time
     const isCanceled = saved.cancel && !base.cancel
     onSaved(
-      `${fullName(saved)}’s booking was ${isCanceled ? canceledText(line ?? []) : isMoved ? `moved to ${shortDate(saved.date)}, ${departureLabel(saved.time)}. Let the guest know.` : 'saved.'}`,
+      `${fullName(saved)}’s booking was ${isCanceled ? canceledText(saved, line ?? []) : isMoved ? `moved to ${shortDate(saved.date)}, ${departureLabel(saved.time)}. Let the guest know.` : 'saved.'}`,
     )
     onClose()
   }
@@ -166,8 +166,8 @@ function focusInvalid(form: HTMLFormElement | null): void {
   ;(choice ?? invalid)?.focus()
 }
 
-/** Says what becomes of the seats: a day's waitlist gets them first. */
-const canceledText = (line: WaitingParty[]): string =>
-  line.some(({ state }) => state === 'waiting')
+/** Says what becomes of a departure's seats: its waitlist gets them first. */
+const canceledText = ({ time }: CaptainBooking, line: WaitingParty[]): string =>
+  line.some((party) => party.state === 'waiting' && party.time === time)
     ? 'canceled. The waitlist gets the seats first.'
     : 'canceled. The seats are open again.'
