@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CaptainBooking } from '@/contract/booking'
 import { captainBooking } from '../../../../tests/factories/captain-booking'
-import { departuresOf, listOf } from './booking-groups'
+import { departuresOf, listOf, sumUp } from './booking-groups'
 
 const booking = (lastName: string, change: Partial<CaptainBooking> = {}) =>
   captainBooking({ _id: lastName, firstName: 'Sam', lastName, ...change })
@@ -35,6 +35,16 @@ it('counts a no-show separately, with the balance that’s still due', () => {
     '2026-12-05',
   )
   expect(departure).toMatchObject({ guests: 2, balance: 275, noShows: 3, noShowBalance: 275 })
+})
+
+it('adds up departures, except those that are canceled for weather', () => {
+  const [am, pm] = departuresOf(bookings, '2026-12-05')
+  if (!am || !pm) throw new Error('A departure is missing')
+  const open = { departure: pm, closure: null }
+  expect(sumUp([{ departure: am, closure: null }, open])).toMatchObject({ guests: 6, balance: 275.3 })
+  expect(sumUp([{ departure: am, closure: 'departure-blocked' }, open])?.balance).toBe(275.3)
+  expect(sumUp([{ departure: am, closure: 'weather' }, open])).toBeNull()
+  expect(sumUp([open])).toBeNull()
 })
 
 it('sorts a day’s bookings by departure and last name, with canceled bookings last', () => {

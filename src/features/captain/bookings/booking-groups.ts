@@ -1,6 +1,7 @@
 import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
 import { DEPARTURE_TIMES, type DepartureTime, type TripType } from '@/domain/trips'
+import type { DepartureClosure } from '../shared/closure-text'
 
 /** A departure with its bookings and their totals. */
 export interface DepartureParties extends Totals {
@@ -33,9 +34,19 @@ export function departuresOf(bookings: CaptainBooking[], date: TripDate): Depart
   })
 }
 
-/** Returns the totals of several departures. */
-export function sumUp(departures: DepartureParties[]): Totals {
-  return totalsOf(departures.flatMap(({ parties }) => parties))
+/** A departure, and why it can't run, or null if it can. */
+export interface DepartureStatus {
+  departure: DepartureParties
+  closure: DepartureClosure | null
+}
+
+/**
+ * Returns the totals of several departures, or null if there's nothing to add up. Leaves out those that are canceled
+ * for weather, because until their guests have chosen, nothing is due.
+ */
+export function sumUp(statuses: DepartureStatus[]): Totals | null {
+  const running = statuses.filter(({ closure }) => closure !== 'weather')
+  return running.length > 1 ? totalsOf(running.flatMap(({ departure }) => departure.parties)) : null
 }
 
 /** Returns a day's bookings, sorted by departure and last name, with canceled ones last. */

@@ -57,7 +57,7 @@ export function DeckPaper({ date, departure, dayCard, views }: DeckPaperProps) {
                 {[party.note, party.captainNote].filter(Boolean).join('\n')}
               </td>
               <td className="whitespace-nowrap text-right">
-                {party.balanceAmount > 0 ? dollarsText(party.balanceAmount) : ''}
+                {party.balanceAmount > 0 && !departure.weather ? dollarsText(party.balanceAmount) : ''}
               </td>
             </tr>
           ))}

@@ -32,6 +32,8 @@ export interface DeckPartyCardProps {
   /** Whether this account can take payments, on the dashboard. */
   collects: boolean
   isOffline: boolean
+  /** Whether the departure is canceled for weather. Until the guests have chosen, nothing is due. */
+  isOff: boolean
   canBeNoShow: boolean
   onMark: (change: { aboard: number; noShow: boolean }) => Promise<void>
   /** Records whether a person's license was seen. Null if the trip needs no license. */
@@ -47,6 +49,7 @@ export function DeckPartyCard({
   departure: { date, time },
   collects,
   isOffline,
+  isOff,
   canBeNoShow,
   onMark,
   onLicense,
@@ -133,7 +136,7 @@ export function DeckPartyCard({
           onLicense={onLicense && ((person, seen) => run(() => onLicense(person, seen))())}
         />
       ) : null}
-      {balanceAmount > 0 ? (
+      {balanceAmount > 0 && !isOff ? (
         <p className="flex flex-wrap items-center justify-between gap-2 font-semibold text-lg">
           {dollarsText(balanceAmount)} due
           {collects ? (

@@ -142,6 +142,7 @@ function Sheet({ date: wanted, time: chosen, isCaptain }: SheetProps) {
                 departure={{ date, time: departure.time }}
                 collects={saved.collects}
                 isOffline={isOffline}
+                isOff={departure.weather}
                 canBeNoShow={isOut}
                 onMark={(change) => mark(party, departure.time, change)}
                 onLicense={

@@ -185,9 +185,14 @@ interface DayProps {
 }
 
 function Day({ label, date, day, bookings, trips, failed }: DayProps) {
-  const departures = bookings && departuresOf(bookings, date)
-  const totals = departures && departures.length > 1 ? sumUp(departures) : null
   const closure = day?.closure ?? null
+  const departures =
+    bookings &&
+    departuresOf(bookings, date).map((departure) => ({
+      departure,
+      closure: closure ?? (day ? departureClosure(departure, day, trips) : null),
+    }))
+  const totals = departures ? sumUp(departures) : null
   return (
     <section aria-label={label} className="grid content-start gap-4">
       <header className="grid gap-0.5">
@@ -200,12 +205,11 @@ function Day({ label, date, day, bookings, trips, failed }: DayProps) {
           </p>
         ) : null}
       </header>
-      {departures?.map((departure) => (
+      {departures?.map((status) => (
         <DepartureSheet
-          key={departure.time}
-          departure={departure}
-          closure={closure ?? (day ? departureClosure(departure, day, trips) : null)}
-          departed={day?.departures.find(({ time }) => time === departure.time)?.departed ?? false}
+          key={status.departure.time}
+          {...status}
+          departed={day?.departures.find(({ time }) => time === status.departure.time)?.departed ?? false}
         />
       ))}
       {departures?.length === 0 ? (

@@ -16,8 +16,13 @@ export function theseParties(parties: readonly unknown[]): string {
   return parties.length === 1 ? 'this party' : `these ${parties.length} parties`
 }
 
+/** Says what a party has paid: '$275 paid'. */
+export function paidText({ paidAmount }: Pick<CaptainBooking, 'paidAmount'>): string {
+  return paidAmount > 0 ? `${dollarsText(paidAmount)} paid` : 'Nothing paid'
+}
+
 /** Says what a party has paid and still owes: '$275 paid, $275 due'. */
-export function moneyText({ paidAmount, balanceAmount }: CaptainBooking): string {
-  const paid = paidAmount > 0 ? `${dollarsText(paidAmount)} paid` : 'Nothing paid'
-  return balanceAmount > 0 ? `${paid}, ${dollarsText(balanceAmount)} due` : paid
+export function moneyText(party: Pick<CaptainBooking, 'paidAmount' | 'balanceAmount'>): string {
+  const paid = paidText(party)
+  return party.balanceAmount > 0 ? `${paid}, ${dollarsText(party.balanceAmount)} due` : paid
 }

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/components/visually-hidden'
 import type { WaitingParty, WeatherCancellation } from '@/contract/weather'
 import { departureLabel } from '@/domain/trips'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
-import { fullName, guestsText, moneyText } from '../shared/party-text'
+import { fullName, guestsText, paidText } from '../shared/party-text'
 import { ChooseDialog } from './choose-dialog'
 
 export interface WaitingPartiesProps {
@@ -40,7 +40,7 @@ export function WaitingParties({ cancellation: { waiting, announcement }, focusA
                   {name}, {guestsText(booking.partySize)}
                 </span>
                 <span className="block text-sm">
-                  {departureLabel(booking.time)} {booking.tripType}. {moneyText(booking)}
+                  {departureLabel(booking.time)} {booking.tripType}. {paidText(booking)}
                 </span>
                 {booking.email === null ? (
                   <span className="block font-semibold text-coral-ink text-sm">No email: call or text</span>
