@@ -27,24 +27,19 @@ export function ServerLink({
   onLeave,
   children,
 }: ServerLinkProps) {
-  if (isOffline)
-    return (
-      <span
-        role="link"
-        aria-disabled="true"
-        aria-describedby={reasonId}
-        tabIndex={0}
-        className={classNames(className, 'cursor-not-allowed opacity-60')}
-      >
-        {children}
-      </span>
-    )
+  const opensTab = inNewTab && !isOffline
   return (
+    // The same element in both states, and always with `tabIndex`, so that it keeps focus when the connection changes.
     <a
-      href={href}
-      {...(inNewTab ? { target: '_blank', rel: 'noreferrer' } : {})}
-      className={className}
-      onClick={onLeave}
+      href={isOffline ? undefined : href}
+      role={isOffline ? 'link' : undefined}
+      aria-disabled={isOffline || undefined}
+      aria-describedby={isOffline ? reasonId : undefined}
+      tabIndex={0}
+      target={opensTab ? '_blank' : undefined}
+      rel={opensTab ? 'noreferrer' : undefined}
+      className={classNames(className, isOffline && 'cursor-not-allowed opacity-60')}
+      onClick={isOffline ? undefined : onLeave}
     >
       {children}
     </a>
