@@ -192,20 +192,21 @@ function Connection({ state: { connection, saved, marks } }: { state: DeckState 
       </Notice>
     )
   const isOffline = connection === 'offline'
+  const isStale = isOffline || connection === 'failed'
   const age = saved ? `Sheet from ${shortInstant(new Date(saved.savedAt).toISOString())}.` : ''
   return (
     <p
       role="status"
       className={classNames(
         'flex items-start gap-2 leading-snug',
-        isOffline
+        isStale
           ? 'rounded-card bg-brass-mist px-4 py-3 font-semibold text-brass-ink'
           : 'text-ink-muted text-sm',
       )}
     >
-      {isOffline ? <CloudOff aria-hidden="true" className="mt-px size-5 shrink-0" /> : null}
+      {isStale ? <CloudOff aria-hidden="true" className="mt-px size-5 shrink-0" /> : null}
       <span>
-        {isOffline ? 'Offline. ' : null}
+        {isOffline ? 'Offline. ' : isStale ? 'Couldn’t update the sheet. ' : null}
         {waiting > 0
           ? `${marksText(waiting)} will be sent${isOffline ? ' when you’re back online' : ''}. `
           : null}
@@ -224,7 +225,9 @@ function Nothing({ state: { saved, connection }, time }: { state: DeckState; tim
     <p className="rounded-card border-[1.5px] border-line-strong/50 border-dashed px-5 py-8 text-center text-lead">
       {saved
         ? `No one is booked ${time ? `at ${departureLabel(time)}` : 'that day'}.`
-        : 'This sheet isn’t on this phone yet. Open it once while you’re online.'}
+        : connection === 'failed'
+          ? 'This sheet isn’t on this phone yet. We’ll try again in a few seconds.'
+          : 'This sheet isn’t on this phone yet. Open it once while you’re online.'}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { callApi } from '@/api-client/call-api'
+import { type ApiFailure, callApi } from '@/api-client/call-api'
 import {
   isCheckIn,
   isLicense,
@@ -10,8 +10,13 @@ import {
 import { type DeckParty, deckMarkResponse } from '@/contract/departures/deck'
 import { marksAfter } from '@/domain/departures/deck'
 
-/** `later` means that the server couldn't be reached, so the marks stay on the phone. */
-export type SendOutcome = 'sent' | 'later' | 'signed-out'
+/**
+ * Why a call to the server failed, if it can succeed later. Until then, marks stay on the phone.
+ * - `offline`: the server couldn't be reached.
+ * - `failed`: the server responded with an error, such as a rate limit.
+ */
+export type DeckFailure = 'offline' | 'failed' | 'signed-out'
+export type SendOutcome = 'sent' | DeckFailure
 
 /** Refusals that stay the same if the mark is resent. */
 const FINAL = new Set(['deck-conflict', 'not-found', 'invalid-input'])
@@ -52,9 +57,7 @@ async function sendMark(
     return 'sent'
   }
   const { failure } = result
-  if (failure.kind === 'network') return 'later'
-  if (failure.code === 'not-signed-in' || failure.code === 'forbidden') return 'signed-out'
-  if (!FINAL.has(failure.code)) return 'later'
+  if (failure.kind === 'network' || !FINAL.has(failure.code)) return deckFailure(failure)
   const refusal = Object.values(failure.fields)[0] ?? failure.text
   if (isLicense(mark)) {
     // Drop the mark. The server refuses one only for an unknown booking, whose party isn't on the sheet anymore.
@@ -63,6 +66,12 @@ async function sendMark(
   } else
     await updateMarks((marks) => marks.map((each) => (each.id === mark.id ? { ...each, refusal } : each)))
   return 'sent'
+}
+
+/** Returns why a call failed. */
+export function deckFailure(failure: ApiFailure): DeckFailure {
+  if (failure.kind === 'network') return 'offline'
+  return failure.code === 'not-signed-in' || failure.code === 'forbidden' ? 'signed-out' : 'failed'
 }
 
 function requestOf(mark: WaitingMark) {

@@ -19,7 +19,7 @@ import { type DeckParty, deckResponse } from '@/contract/departures/deck'
 import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
 import { withMarks } from '@/domain/departures/deck'
 import type { DepartureTime } from '@/domain/trips'
-import { sendMarks } from './send-marks'
+import { type DeckFailure, deckFailure, sendMarks } from './send-marks'
 
 /** How often an open sheet sends its marks and loads those from other phones. */
 const REFRESH_MS = 20_000
@@ -32,7 +32,7 @@ export interface DeckState {
   /** The saved sheet. Null if this phone doesn't have it. */
   saved: SavedDay | null
   marks: WaitingMark[]
-  connection: 'unknown' | 'online' | 'offline' | 'signed-out'
+  connection: 'unknown' | 'online' | DeckFailure
 }
 
 type Change = Pick<WaitingCheckIn, 'aboard' | 'noShow'>
@@ -168,13 +168,10 @@ async function exchange(wanted: TripDate | null): Promise<DeckState['connection'
 }
 
 /** Loads and saves the sheets for a few days. Returns null on success, or why it failed. */
-async function readSheets(from: TripDate, to: TripDate): Promise<'later' | 'signed-out' | null> {
+async function readSheets(from: TripDate, to: TripDate): Promise<DeckFailure | null> {
   const path = `/api/deck?from=${from}&to=${to}`
   const result = await callApi({ method: 'GET', path, shape: deckResponse })
-  if (!result.ok) {
-    const code = result.failure.kind === 'refused' ? result.failure.code : null
-    return code === 'not-signed-in' || code === 'forbidden' ? 'signed-out' : 'later'
-  }
+  if (!result.ok) return deckFailure(result.failure)
   const { Days, collects, now } = result.value.Deck
   const savedAt = Date.now()
   window.localStorage.setItem(CLOCK_KEY, String(Date.parse(now) - savedAt))
@@ -182,10 +179,9 @@ async function readSheets(from: TripDate, to: TripDate): Promise<'later' | 'sign
   return null
 }
 
-async function leave(outcome: 'later' | 'signed-out'): Promise<DeckState['connection']> {
-  if (outcome === 'later') return 'offline'
-  await forgetDeck()
-  return 'signed-out'
+async function leave(problem: DeckFailure): Promise<DeckFailure> {
+  if (problem === 'signed-out') await forgetDeck()
+  return problem
 }
 
 /** Updates a party on the saved sheet, so that the next mark is based on what the server recorded. */
