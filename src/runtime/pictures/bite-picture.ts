@@ -9,6 +9,7 @@ import { translator } from '@/shared/text/translator'
 import { cachedContent } from '../content-cache'
 import { lastYearsBite } from '../fish-report-page'
 import { sitePage } from '../page-data'
+import { pictureResponse } from './picture-response'
 
 /**
  * Returns the fish report's picture for link previews, which shows the chart of the last 12 months, or null if there's
@@ -28,11 +29,16 @@ export async function bitePreview(
 }
 
 /** Responds with the chart's picture, or with 404 if there's no chart. */
-export async function bitePictureResponse(language: Language): Promise<Response> {
+export function bitePictureResponse(language: Language): Promise<Response> {
+  // The URL contains a hash of the chart, so a link preview changes when the chart does.
+  return pictureResponse('public, max-age=300', () => readBitePicture(language))
+}
+
+async function readBitePicture(language: Language): Promise<Buffer | null> {
   const [chart, { site }] = await Promise.all([lastYearsBite(), sitePage(language)])
-  if (!chart) return new Response(null, { status: 404 })
+  if (!chart) return null
   const t = translator(language)
-  const image = await cachedContent(`bite image ${chart.months.at(-1)} ${language}`, () =>
+  return cachedContent(`bite image ${chart.months.at(-1)} ${language}`, () =>
     drawBiteImage({
       brand: site.brand,
       title: t('What’s biting'),
@@ -41,7 +47,4 @@ export async function bitePictureResponse(language: Language): Promise<Response>
       rows: chart.rows.map(({ species, counts, total }) => ({ name: capitalize(species), counts, total })),
     }),
   )
-  // The URL contains a hash of the chart, so a link preview changes when the chart does.
-  const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=300' }
-  return new Response(new Uint8Array(image), { headers })
 }
