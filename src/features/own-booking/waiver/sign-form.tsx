@@ -49,7 +49,7 @@ export function SignForm({
   // Each person signs once, so don't fill in the name of a guest who has signed.
   const suggested = waiver.Signed.some((signed) => isSameName(signed.name, ownName)) ? '' : ownName
   const [name, setName] = useState(suggested)
-  const [guardian, setGuardian] = useState(ownName)
+  const [guardian, setGuardian] = useState(suggested)
   const [healthNote, setHealthNote] = useState('')
   const [isMinor, setMinor] = useState(false)
   const [agrees, setAgrees] = useState(false)
