@@ -5,13 +5,11 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
+import { isWaiverPath } from '@/shared/paths/waiver-address'
 import { readSession, subscribeToSession } from './session-store'
 
 /** Loads the session calls. Use this only for users with a session, because the calls import zod. */
 const loadCalls = () => import('./session-api')
-
-/** A guest can sign the waiver on the captain's phone. */
-const FOR_GUESTS = /^(?:\/es)?\/waiver\//
 
 /** Renders the navigation bar's Captain and Logout buttons, but only for the captain, and not on a waiver. */
 export function CaptainControls() {
@@ -27,7 +25,8 @@ export function CaptainControls() {
       .catch((cause: unknown) => console.error('Failed to verify the session', cause))
   }, [])
 
-  if (session?.role !== 'captain' || FOR_GUESTS.test(pathname)) return null
+  // A guest can sign the waiver on the captain's phone.
+  if (session?.role !== 'captain' || isWaiverPath(pathname)) return null
   return (
     <span className="flex items-center gap-2">
       <Link href="/dashboard" className={buttonClass('secondary', 'medium', 'px-4')}>
