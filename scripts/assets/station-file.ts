@@ -4,9 +4,9 @@ import { stationsById } from '@neaps/tide-database'
 const exact = (value: number) => Math.round(value * 1e4) / 1e4
 
 /**
- * Returns a tide station's file.
+ * Returns the content of a tide station's JSON file.
  *
- * @throws Error if the station is unknown, has no mean low water, or its license forbids commercial use
+ * @throws Error if the station is unknown, lacks a datum, or has a license that forbids commercial use
  */
 export function stationFile(id: string): string {
   const station = stationsById.get(id)
@@ -14,7 +14,8 @@ export function stationFile(id: string): string {
   const { name, latitude, longitude, source, license, attribution, offsets, datums, type } = station
   if (!license.commercial_use)
     throw new Error(`The license of the station "${id}" (${license.type}) forbids commercial use.`)
-  if (!datums.MSL || !datums.MLLW) throw new Error(`The station "${id}" has no mean low water (MLLW).`)
+  if (!datums.MSL || !datums.MLLW)
+    throw new Error(`The station "${id}" lacks mean sea level (MSL) or mean lower low water (MLLW).`)
   const constituents = station.harmonic_constituents
     .filter(({ amplitude }) => amplitude > 0)
     .map(({ name: constituent, amplitude, phase }) => ({

@@ -33,7 +33,7 @@ export async function build(env: Record<string, string> = {}): Promise<number> {
   writeCharterCss()
   const sources = hashSources()
   const exitCode = await runChild(...tool('next/dist/bin/next', 'build'), {
-    // Otherwise, Next sends data about the machine and the build to Vercel, and says so in the first build.
+    // Otherwise, Next sends telemetry about the machine and the build to Vercel, and logs a notice about it.
     env: { NEXT_TELEMETRY_DISABLED: '1', ...env },
   })
   if (exitCode !== 0) return exitCode

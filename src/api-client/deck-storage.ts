@@ -4,7 +4,7 @@ import type { TripDate } from '@/domain/dates'
 
 /** A day's deck sheets on this phone. */
 export interface SavedDay {
-  /** A sheet saved before an upgrade can lack the day card. */
+  /** A sheet that was saved before an upgrade may not have the day card. */
   day: Omit<DeckDay, 'dayCard'> & Partial<Pick<DeckDay, 'dayCard'>>
   /** Whether this account can take payments. */
   collects: boolean

@@ -55,7 +55,7 @@ const MAX_FREE_DAYS = 100
 
 const isLong = ({ from, to }: SpanQuery) => !from || !to || daysBetween(from, to) > MAX_FREE_DAYS
 
-/** Counts a visitor's call for a list that can have all years' bookings. @throws AppError 429 `too-many-requests` */
+/** Counts a visitor's call for a long list of bookings. @throws AppError 429 `too-many-requests` */
 async function countLongList({ headers }: PayloadRequest): Promise<void> {
   const waitSeconds = await countRequest('longList', headers)
   if (waitSeconds !== null) throw new AppError('too-many-requests', { details: { waitSeconds } })

@@ -154,8 +154,8 @@ function find(req: PayloadRequest, context: ServiceContext, reference: string): 
 }
 
 /**
- * Counts a guest's correction or move. Other acts don't need this limit: a booking can be canceled, or get a choice for
- * weather, only once.
+ * Counts a guest's correction or move. Other changes don't need this limit, because a guest can cancel a booking, or
+ * choose after a weather cancellation, only once.
  *
  * @throws AppError 429 `too-many-requests`
  */

@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   open: boolean
   title: string
   children?: ReactNode
-  /** Null if there's nothing to confirm (anymore), so that the dialog can only be closed. */
+  /** Null if there's nothing left to confirm. The dialog can then only be closed. */
   yesLabel?: string | null
   noLabel?: string
   yesTone?: ButtonTone

@@ -3,7 +3,7 @@ import { UNBROKEN } from '@/shared/format/unbroken'
 
 const PARTS = new RegExp(`(${UNBROKEN})`, 'u')
 
-/** Renders text so that lines break around its dates, times and phone numbers, and never inside them. */
+/** Renders text so that lines never break inside its dates, times and phone numbers. */
 export function UnbrokenDates({ text }: { text: string }) {
   return text.split(PARTS).map((part, index) =>
     index % 2 === 0 ? (

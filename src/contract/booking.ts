@@ -155,7 +155,7 @@ export const refundResponse = z.object({
     /** The refund if the captain cancels, for weather or any other reason, and the guest doesn't rebook. */
     byCaptain: z.number(),
     /**
-     * What credits and gift certificates paid, with shortened codes. The cancellation returns up to that much of the
+     * What credits and gift certificates paid, with shortened codes. A cancellation returns up to that much of the
      * refund to them right away.
      */
     usedCredits: z.array(z.object({ code: z.string(), amount: z.number() })),

@@ -68,7 +68,7 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
       amount: z.number(),
     }),
   ),
-  /** What cards and wallets paid, minus refunds, like `Visa ending 1111 (Apple Pay)`. It's part of the paid amount. */
+  /** What cards and wallets paid, minus refunds, like `Visa ending 1111 (Apple Pay)`. Part of the paid amount. */
   usedCards: z.array(z.object({ card: z.string(), amount: z.number() })),
   /** Today's date at the dock. */
   today: tripDate,

@@ -54,7 +54,7 @@ export function lastRefundDay(
   return addDays(tripDate, -cancellationDays)
 }
 
-/** Returns the percentage of the fee that's kept of a payment, or null if what's kept isn't one of the fees. */
+/** Returns the percentage of the fee that was kept from a payment, or null if the amount kept isn't one of the fees. */
 export function keptFeePercent(
   { keptCents, paidCents }: { keptCents: Cents; paidCents: Cents },
   { cancellationFeePercent, captainFeePercent }: CancellationSettings,

@@ -160,7 +160,7 @@ test('a guest who books alone is told that the boat needs two', async ({ page })
   await dialog.chooseParty({ guests: 1 })
   await expect(notice).toBeInViewport({ ratio: 1 })
   await expect(dialog.root).toContainText(
-    'Otherwise we may cancel the trip. If we cancel, you can choose another date or a refund minus a 3% fee.',
+    'Otherwise, we may cancel the trip. If we cancel, you can choose another date or a refund minus a 3% fee.',
   )
 })
 

@@ -31,11 +31,11 @@ test('arrow keys move through the tabs without adding history entries', async ({
 })
 
 for (const width of [390, 1440])
-  test(`the calendar link is made and turned off with the keyboard, and axe finds nothing at ${width} px`, async ({
+  test(`the calendar link is created and turned off with the keyboard, and axe finds nothing at ${width} px`, async ({
     captain: page,
     captainApi,
   }) => {
-    // An earlier test that failed can have left a link.
+    // An earlier test that failed may have left a link.
     await captainApi.delete('/api/calendar-feed')
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/dashboard')

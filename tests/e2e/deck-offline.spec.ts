@@ -13,7 +13,7 @@ import { environment } from './setup/environment'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
-/** Past days, whose boats have left. Only this file uses them. */
+/** Past days, on which the boat has left. Only this file uses them. */
 const PAST = '2055-08-06'
 const TWO_PHONES = '2055-08-07'
 const PHONE = { width: 390, height: 844 }
@@ -141,7 +141,7 @@ test('from a cold start in airplane mode, a phone records six check-ins and a no
   ])
 })
 
-test('two phones in airplane mode mark seven parties, one of them differently, and each mark is recorded once', async ({
+test('two phones in airplane mode make seven marks for six parties, with one conflict, and each is recorded once', async ({
   browser,
   baseURL,
   contextOptions,

@@ -45,7 +45,7 @@ test('the deck sheet prints on one page, opens from the day, and forgets guests 
   )
 
   await captain.emulateMedia({ media: 'print' })
-  // The passenger count and the safety orientation, with lines to fill in by hand and to sign.
+  // The passenger count and the safety orientation, with lines to fill in by hand and sign.
   const paper = captain.locator('.deck-paper')
   await expect(paper.getByText('Passenger count before departure')).toBeVisible()
   await expect(paper.locator('dt')).toHaveText([
@@ -93,7 +93,7 @@ test('Collect opens the party’s balance, and leads back to the deck sheet', as
   captainApi,
   incidents,
 }) => {
-  // The sheet may be refreshing when the connection goes.
+  // The sheet may be refreshing when the connection drops.
   incidents.allow(/GET \/api\/deck\?/)
   const seats = { date: COLLECTED, totalAmount: 275 }
   for (const lastName of ['Moss', 'Nash']) await bookByPhone(captainApi, { ...seats, partySize: 2, lastName })
@@ -142,7 +142,7 @@ test('Collect opens the party’s balance, and leads back to the deck sheet', as
   }
 })
 
-test('a guest signs on the captain’s phone, and the crew comes back to the party', async ({
+test('a guest signs on the captain’s phone, and the link back leads to the party’s card', async ({
   captain,
   captainApi,
 }) => {

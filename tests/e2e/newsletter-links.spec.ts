@@ -50,7 +50,7 @@ for (const language of ['', '/es'])
       await expect(main(page).getByRole('alert').filter({ hasText: failed })).toBeVisible()
       await expect(button).toBeFocused()
       expect([...(await findAxeViolations(page)), ...(await findOutlineProblems(page))]).toEqual([])
-      // The browser tests have no mail server, so no link confirms anything.
+      // The browser tests have no mail server, so there's no valid confirmation link.
       await page.route('**/api/newsletter/confirm', (route) => route.fulfill({ json: { confirmed: true } }))
       await page.goto(`${language}/subscribe-again?signup=nothing&key=wrong`)
       await waitForHydration(button)

@@ -28,9 +28,7 @@ test('a question and its answer print on the same page', async ({ page }) => {
   for (const text of await printTexts(page)) expect(text.trimEnd()).not.toMatch(/\?$/)
 })
 
-test('Home prints the lists of passengers, without the skip link and the site’s footer', async ({
-  captain,
-}) => {
+test('Home prints the passenger lists, without the skip link or the site’s footer', async ({ captain }) => {
   await captain.goto('/dashboard')
   await expect(captain.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()
   const text = (await printTexts(captain)).join('\n')
@@ -65,7 +63,7 @@ test('a trip log without catches prints on one Letter page, with blank rows for 
   await captain.emulateMedia({ media: 'print' })
   const rows = captain.locator('.trip-log tbody tr')
   await expect(rows).toHaveCount(8)
-  // A row is high enough to write in.
+  // A row is tall enough to write in.
   const box = await rows.first().boundingBox()
   expect(box?.height).toBeGreaterThan(20)
 })

@@ -22,7 +22,7 @@ const ENGLISH = new RegExp(
   'giu',
 )
 
-test('every page in Spanish is all in Spanish, fits a phone, and axe finds nothing', async ({
+test('every Spanish page is entirely in Spanish and fits a phone, and axe finds nothing', async ({
   page,
   request,
 }) => {

@@ -67,7 +67,7 @@ test('a guest closes Apple Pay’s sheet, pays the full price with it after a de
   )
 })
 
-test('a gift certificate and Apple Pay share a price, and the booking page names both, in English and Spanish', async ({
+test('a gift certificate and Apple Pay split the price, and the booking page names both, in English and Spanish', async ({
   page,
   captainApi,
 }) => {

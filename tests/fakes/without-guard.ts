@@ -47,7 +47,7 @@ export function dropQueues(): void {
   Object.assign(globalThis, { sixpackQueues: new NoQueues() })
 }
 
-/** For a control, returns the same payload, but it finds no rows in one collection. */
+/** Returns a payload that finds no rows in one collection, for a control. */
 export function withoutRowsOf(payload: Payload, collection: string): Payload {
   const { db } = payload
   const find = async (args: Parameters<typeof db.find>[0]) =>

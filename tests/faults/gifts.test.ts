@@ -311,15 +311,15 @@ describe('50 uses of one certificate at the same time', () => {
     await expectCleanAudit(harness)
   }, 400_000)
 
-  it('spend exactly what’s on it if each has read it before the others use it', async () => {
+  it('spend exactly what’s on it if all have read it before the first uses it', async () => {
     expect(await useInTurn()).toBe(55_000)
     await expectCleanAudit(harness)
   }, 400_000)
 
-  it('control: without the credit’s condition, either race spends a different amount', async () => {
+  it('control: without the credit’s conditional write, both races spend a different amount', async () => {
     dropCompareAndSwap(harness.payload, 'credits')
     expect(await useInTurn()).toBe(50 * 13_750)
-    // At the same time, most uses overwrite one another before they pay.
+    // If all use it at once, most uses overwrite one another before they pay.
     expect(await useAtOnce()).not.toBe(55_000)
   }, 400_000)
 })

@@ -118,7 +118,7 @@ describe('what the entry’s conditional write prevents', () => {
     })
 
     it('the one seat that 50 guests wait for isn’t held for the first', async () => {
-      // Either a visitor has the seat, or an offer that the first guest's entry no longer knows.
+      // The seat is held by a visitor, or by an offer that the first guest's entry no longer refers to.
       expect(await freeOneSeat()).toMatchObject({ offered: [], seatsHeld: 1, isHeldForFirst: false })
     })
   })

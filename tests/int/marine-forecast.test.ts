@@ -20,7 +20,7 @@ afterAll(async () => {
   await service.close()
 })
 
-/** Returns the day card and the deck sheet of today. */
+/** Returns today's day card and deck sheet. */
 async function readToday() {
   const today = tripDateOf(new Date())
   const card = await app.browser().get(`/day-card?date=${today}`)
@@ -30,7 +30,7 @@ async function readToday() {
   return { card: card.body, day }
 }
 
-it('is on the day card and the deck sheet, next to the sun, the moon and the tides', async () => {
+it('the forecast is on the day card and the deck sheet, next to the sun, the moon and the tides', async () => {
   const { card, day } = await readToday()
   const { forecast, ...dayCard } = card
   expect(forecast).toMatchObject({ zone: expect.any(String), day: expect.stringContaining('kt') })
@@ -43,7 +43,7 @@ it.each([
   ['is down', { status: 503 } as const],
   ['returns something else', 'garbage' as const],
   ['drops the connection', 'reset' as const],
-])('is null if the weather service %s, and everything else is there', async (_, fault) => {
+])('the forecast is null if the weather service %s, and everything else is there', async (_, fault) => {
   service.faults.add(fault)
   const { card, day } = await readToday()
   const { forecast, ...dayCard } = card

@@ -49,7 +49,7 @@ async function call(name: string, input: Record<string, unknown>) {
 
 const tokenIn = (payUrl: string) => decodeURIComponent(payUrl.split('#hold=')[1] ?? '')
 
-/** Returns whether this process keeps the availability that it has read, so that the next reader doesn't read it again. */
+/** Returns whether this process has availability in its cache. */
 const keepsAvailability = () =>
   (
     globalThis as typeof globalThis & { sixpackAvailability?: WeakMap<object, unknown> }
@@ -162,7 +162,7 @@ describe('the endpoint', () => {
 it('a search leaves the cached availability alone, and a hold clears it', async () => {
   const date = nextDay()
   await call('search_open_departures', { from: date, to: date })
-  expect(keepsAvailability(), 'a year of searches would be read again for each call').toBe(true)
+  expect(keepsAvailability(), 'otherwise, each search reads the availability again').toBe(true)
   await client.ping()
   await call('quote_party', party(date))
   expect(keepsAvailability()).toBe(true)

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** Returns the text of a PDF that pdfkit wrote, a line per line, and its drawing operators. */
+/** Returns the text of a PDF that pdfkit wrote, line by line, and its drawing operators. */
 export function readPdf(file: string): { text: string; drawing: string } {
   const streams = [...file.matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)].map(
     ([, data = '']) => inflateSync(Buffer.from(data, 'latin1')).toString('latin1'),

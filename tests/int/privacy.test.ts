@@ -84,7 +84,7 @@ describe('public data', () => {
     expect(day.parties).toMatchObject([{ lastName: 'Visible' }])
   })
 
-  it('can be read as a whole only so often by a visitor, because it grows with the years', async () => {
+  it('is rate limited if a visitor reads all of it, because it grows every year', async () => {
     const stranger = '203.0.113.77'
     const read = (path: string, address = stranger, browser = app.browser()) =>
       browser.call('GET', path, undefined, from(address))

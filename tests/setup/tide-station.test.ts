@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { stationFile } from '../../scripts/assets/station-file'
 import { waters } from '../../charter.config'
 
-it('is the file that `npm run tides` writes', () => {
+it('the tide station’s file is the one that `npm run tides` writes', () => {
   const file = readFileSync('src/services/day-card/tide-station.json', 'utf8')
   expect(file).toBe(stationFile(waters.tideStation ?? ''))
 })
 
-it('keeps the whole attribution that a station’s license asks for', () => {
+it('keeps the whole attribution that a station’s license requires', () => {
   const { attribution } = JSON.parse(stationFile('ticon/newlyn-new-gbr-bodc')) as { attribution: string }
   expect(attribution).toMatch(
     /^Neaps tide database .*Hart-Davis.*SEANOE, https:\/\/doi\.org\/10\.17882\/109129\. Licensed CC BY 4\.0 \(https:.*\)\. Modified: see https:/,
@@ -16,7 +16,7 @@ it('keeps the whole attribution that a station’s license asks for', () => {
 })
 
 it.each([
-  ['no such station', 'noaa/0', 'has no station "noaa/0"'],
+  ['an unknown station', 'noaa/0', 'has no station "noaa/0"'],
   ['a license that forbids commercial use', 'ticon/alcudiatg-alc-esp-cmems', 'forbids commercial use'],
 ])('refuses %s', (_, id, message) => {
   expect(() => stationFile(id)).toThrow(message)

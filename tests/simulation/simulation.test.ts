@@ -42,7 +42,7 @@ const FOUND = [
   ],
   [
     '73573:faults=86,98,115,118,130,155,163,197,283',
-    'a checkout whose seats were released isn’t held again',
+    "a checkout whose seats were released isn't held again",
     'has no seats',
   ],
   ['325:focus=gifts', 'the audit reports an overdrawn certificate', "The audit doesn't say: The credit from"],

@@ -258,7 +258,7 @@
     'fontWeight',
   ]
 
-  /** Returns a language tag. Square shows cards in English if it doesn't know the language. */
+  /** Returns the locale if it's a language tag. If Square doesn't support the language, its card form is in English. */
   function checkLocale(locale) {
     if (typeof locale === 'string' && /^[a-z]{2}(-[A-Z]{2})?$/.test(locale)) return locale
     throw new errors.InvalidOptionError(`No locale ${locale}`)

@@ -36,9 +36,9 @@ describe('the fish report’s link preview', () => {
     expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   })
 
-  it('shades a month with more fish darker, and a month without fish least', async () => {
+  it('shades months with more fish darker, and months without fish lightest', async () => {
     const image = await drawBiteImage(chart(ONE_SPECIES))
-    // The only row is in the middle of the card. A cell is about 62 pixels wide, with its gap.
+    // The only row is in the middle of the card. A cell is about 62 pixels wide, including its gap.
     const [many, none, few] = await Promise.all(
       [0, 5, 11].map((month) => darknessAt(image, 300 + month * 62 + 25, 391)),
     )

@@ -4,13 +4,13 @@ import { type DrawnText, drawLine, drawLogo, drawText, SHARE_SIZE } from './draw
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE
 const LEFT = 56
-/** The card with the chart, in the middle of its space between the title and the waves. */
+/** The space for the card with the chart, between the title and the waves. The card is centered in it. */
 const CARD = { width: WIDTH - 2 * LEFT, top: 160, bottom: 584, padding: 22 }
 const TITLE = { size: 58, maxWidth: 640 }
 const SUBTITLE = { size: 32, maxWidth: WIDTH - 2 * LEFT }
 const BRAND = { width: 340, height: 32 }
 const LOGO = 64
-/** The chart's columns with the species and their totals, and its row with the months. */
+/** The chart's columns for species and totals, and its row for months. */
 const NAMES = { width: 218, size: 27 }
 const TOTALS = { width: 72, size: 27 }
 const MONTHS = { height: 38, size: 21 }

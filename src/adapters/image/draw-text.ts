@@ -37,12 +37,12 @@ export async function drawText(
   return { picture: data, width: info.width, height: info.height }
 }
 
-/** Letters that reach as high and as low as any text. */
+/** Letters that reach as high and as low as any others. */
 const TALLEST = 'Åg'
 
 /**
- * Draws a line of text in the heading typeface. All lines of the same size have the same height and baseline, except
- * that a line that's too long is scaled down.
+ * Draws a line of text in the heading typeface. Lines of the same size have the same height and baseline, unless one is
+ * too long and is scaled down.
  *
  * @param size the font size in pixels
  */
@@ -52,7 +52,7 @@ export async function drawLine(
   { size, maxWidth }: { size: number; maxWidth: number },
 ): Promise<DrawnText> {
   const markup = `<span foreground="${color}">${escapeMarkup(text)}</span>`
-  // sharp cuts off everything around the letters. Transparent letters before the text keep the height the same.
+  // sharp trims the picture to its letters, so transparent letters before the text keep the height the same.
   const [{ info }, line] = await Promise.all([
     drawMarkup(markup, size),
     drawMarkup(`<span alpha="1">${TALLEST}</span>${markup}`, size),

@@ -30,7 +30,7 @@ const mcp = route('post', '/mcp', {
   summary:
     'Model Context Protocol (JSON-RPC 2.0, stateless) for agents: search departures, quote a party, hold seats. A notification gets 202',
   body: rpcMessage,
-  // A search can read a year of availability, and searches are most of the calls. `hold_seats` clears the cache itself.
+  // Most calls are searches, and a search can read a year of availability. `hold_seats` clears the cache itself.
   keepsAvailability: true,
   response: { shape: z.looseObject({ jsonrpc: z.literal('2.0') }) },
   async handle({ req, context, body }) {

@@ -9,7 +9,7 @@ import { HAS_SPANISH, pathIn } from '@/shared/text/language'
 /**
  * Returns a page's title, description, canonical URL and link preview.
  *
- * @param preview the link preview's picture, unless staff chose one. By default, it's the banner
+ * @param preview the link preview's picture if staff haven't chosen one. The banner by default
  */
 export async function pageMetadata(
   page: Pick<SitePageContent, 'slug' | 'seo' | 'hasSpanish'>,

@@ -71,7 +71,7 @@ function SunAndMoon({ text }: { text: Omit<DayCardProps['text'], 'tides'> }) {
   )
 }
 
-/** Renders what the heights mean, and the notice that the tide data's license asks for, which is in English. */
+/** Renders what the heights are measured from, and the tide data's attribution, which is in English. */
 function TideCredit({ tide }: { tide: NonNullable<Card['tide']> }) {
   const t = useText()
   return (

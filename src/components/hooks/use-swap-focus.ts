@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Keeps focus inside a container when a button replaces a form, or vice versa. Returns the container's ref. If something
- * else has taken focus, for example a message, leaves it there.
+ * else, for example a message, has taken focus, leaves it there.
  */
 export function useSwapFocus<Holder extends HTMLElement>(isOpen: boolean): RefObject<Holder | null> {
   const holder = useRef<Holder>(null)

@@ -38,7 +38,7 @@ export const dayCard = z.object({
   tide: z
     .object({
       station: z.string(),
-      /** The notice that the tide data's license asks us to show, in English. */
+      /** The attribution that the tide data's license requires, in English. */
       attribution: z.string(),
       /** The length of the day: 24, or 23 or 25 when the clocks change. */
       hours: z.number(),

@@ -100,7 +100,7 @@ describe('whose turn it is', () => {
       'b',
     ],
     [
-      'someone at such an address, if no one else fits',
+      'a guest at such an address, if no one else fits',
       dayWith({ partySize: 5 }),
       [
         entry('x', {}, { state: 'lapsed', addressKey: 'network-1' }),

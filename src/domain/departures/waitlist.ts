@@ -56,8 +56,8 @@ export function offerExpiresAt(date: TripDate, now: Date): Date | null {
 /**
  * Returns the first waiting entry that fits into the open seats, or null. An offered entry counts as seated even
  * before its claim is written, so a process that reads the line in between doesn't skip anyone
- * (docs/product-rules.md#waitlist). Guests at an IP address whose offer has lapsed come after the others, so that one
- * person with made-up addresses can't use up all of a departure's offers.
+ * (docs/product-rules.md#waitlist). If an offer has lapsed, guests at the same IP address come after the others, so that
+ * one person with made-up email addresses can't use up all of a departure's offers.
  *
  * @param line all entries of one day, in the order they joined
  */
@@ -87,7 +87,7 @@ export function isClosed(line: readonly Pick<LineEntry, 'state' | 'seats'>[], ti
   return lapsed.length >= MAX_LAPSED_OFFERS
 }
 
-/** Returns whether an offer for the entry's departure has lapsed that went to the entry's IP address. */
+/** Returns whether a guest at the entry's IP address has let an offer for its departure lapse. */
 const hasLapsed = (line: readonly LineEntry[], { addressKey, seats }: LineEntry): boolean =>
   addressKey !== null &&
   line.some(

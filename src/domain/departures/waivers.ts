@@ -58,7 +58,7 @@ export function peopleOfParty<Signed extends { _id: string; name: string }>(
 export const waiversMissing = (signed: readonly unknown[], partySize: number): number =>
   Math.max(0, partySize - signed.length)
 
-/** Returns whether two names are the same, however they're typed. */
+/** Returns whether two names are the same, ignoring accents, punctuation and case. */
 export const isSameName = (one: string, other: string) => nameKey(one) === nameKey(other)
 
 /** Normalizes a name, because people type accents, punctuation and case differently. */

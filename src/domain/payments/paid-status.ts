@@ -52,7 +52,7 @@ export function balanceCents({ cancel, paid, totalCents, paidCents, payingCents 
 }
 
 /**
- * Returns what we still keep of a canceled booking's payment, or null if that isn't decided. The stored amount is an upper
+ * Returns what we still keep from a canceled booking's payment, or null if that isn't decided. The stored amount is an upper
  * limit, because the captain can refund part of it later.
  */
 export function stillKeptCents({ cancel, keptCents, paidCents, refundingCents }: Paid): Cents | null {

@@ -20,13 +20,13 @@ it('shows the marine forecast below the tides', () => {
   expect(html).toContain('NW wind 10 to 15 kt.')
 })
 
-it('shows the tides without a trace of the forecast if it failed', () => {
+it('shows the tides, and nothing about the forecast if it failed', () => {
   const html = render(dayCardBody({ forecast: null }))
   expect(html).toContain('aria-label="Tides: High 9:12 am 5.1 ft, low 4:03 pm −0.4 ft"')
   expect(html).not.toMatch(/forecast|Weather Service/i)
 })
 
-it('credits the tide data, in English on a Spanish page', () => {
+it('shows the tide data’s attribution, in English on a Spanish page, too', () => {
   const credit = 'Tide database (https://example.com). Licensed CC BY 4.0'
   const card = dayCardBody({ forecast: null })
   const html = (language: 'en' | 'es') =>

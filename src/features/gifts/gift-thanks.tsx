@@ -12,7 +12,7 @@ export interface Thanks {
   /** The amount in dollars that the card was charged. */
   amount: number
   buyerEmail: string
-  /** The address to which the certificate is emailed, or null if the buyer prints it. */
+  /** The email address that the certificate is sent to, or null if the buyer prints it. */
   recipientEmail: string | null
 }
 
@@ -42,11 +42,11 @@ export function GiftThanks({ link, amount, buyerEmail, recipientEmail }: Thanks)
         {t('We charged {amount} to your card.', { amount: dollarsText(amount) })}{' '}
         {recipientEmail === null
           ? t(
-              'Open it to print it or save it as a PDF. We’re emailing a receipt with the link to {buyerEmail}, too.',
+              'Open it to print it or save it as a PDF. A receipt with the link is on its way to {buyerEmail}.',
               { buyerEmail },
             )
           : t(
-              'We’re emailing it to {recipientEmail} right away. We’re emailing a receipt with a link to it to {buyerEmail}, too.',
+              'We’re emailing it to {recipientEmail} right away. A receipt with the link is on its way to {buyerEmail}.',
               { recipientEmail, buyerEmail },
             )}
       </span>

@@ -19,7 +19,7 @@ it('shows the marine forecast below the tides', () => {
   expect(html).toContain('NW wind 10 to 15 kt.')
 })
 
-it('shows the tides without a trace of the forecast if it failed', () => {
+it('shows the tides, and nothing about the forecast if it failed', () => {
   const html = render(dayCardBody({ forecast: null }))
   expect(html).toContain('aria-label="Tides: High 9:12 am 5.1 ft, low 4:03 pm −0.4 ft"')
   expect(html).not.toMatch(/forecast|Weather Service/i)

@@ -96,7 +96,7 @@ it.each<[string, Partial<OwnBooking>, string]>([
   expect(read({ totalAmount: 1100, ...change })).toContain(expected)
 })
 
-it('names a certificate that got its part back by the end of its code', () => {
+it('shows only the end of a certificate’s code if money went back to it', () => {
   const credits = [{ code: 'GC-…9QX2', amount: 550, leftAmount: 550 }]
   const text = read({ totalAmount: 550, paidAmount: 0, keptAmount: 0, canMove: true, credits })
   expect(text).toContain('Price $550 Back on your gift certificate ending 9QX2 $550 Paid $0')

@@ -88,7 +88,7 @@ function priceRows({ totalAmount, promo }: OwnBooking, t: Translate): [string, n
   ]
 }
 
-/** Returns what each credit, gift certificate, card and wallet paid. The cards are left out if nothing else paid. */
+/** Returns what each credit, gift certificate, card and wallet paid. Returns nothing if one card paid everything. */
 function partRows({ usedCredits, usedCards }: OwnBooking, t: Translate): [string, number][] {
   const credits = usedCredits.map(({ code, amount }) => ({ part: creditName(code, t), amount }))
   const cards = usedCards.map(({ card, amount }) => ({ part: t.known(card), amount }))

@@ -12,8 +12,8 @@ import { sitePage } from '../page-data'
 import { pictureResponse } from './picture-response'
 
 /**
- * Returns the fish report's picture for link previews, which shows the chart of the last 12 months, or null if there's
- * no chart (docs/product-rules.md#whats-biting).
+ * Returns the URL and alt text of the picture in the fish report's link previews, which shows the chart of the last 12
+ * months. Returns null if there's no chart (docs/product-rules.md#whats-biting).
  */
 export async function bitePreview(
   language: Language = requestLanguage(),

@@ -78,7 +78,7 @@ it('keeps the old forecast through a failure, and retries after 2 minutes', asyn
   expect([await read(), await read()]).toEqual([OLD, NEW])
 })
 
-it('waits for a slow forecast for only a second, and has it once it has arrived', async () => {
+it('waits only a second for a slow forecast, and returns it once it has arrived', async () => {
   let arrive: ((forecast: MarineForecast) => void) | undefined
   readNewest.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
   const first = read()
@@ -92,7 +92,7 @@ it('waits for a slow forecast for only a second, and has it once it has arrived'
   expect(readNewest).toHaveBeenCalledTimes(1)
 })
 
-it('fetches nothing without the address of the weather service', async () => {
+it('fetches nothing if the weather service’s URL isn’t set', async () => {
   settings.nwsApiUrl = null
   expect(await read()).toBeNull()
   expect(readNewest).not.toHaveBeenCalled()

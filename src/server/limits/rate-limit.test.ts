@@ -60,7 +60,7 @@ it('applies only each caller’s own limit if there’s no shared limit', async 
   expect(await limit('account-7')).toBe(3600)
 })
 
-it('limits what a caller sends in an hour', async () => {
+it('also limits a caller’s calls per hour', async () => {
   const limit = makeRateLimit({ perCaller: 2, perHour: 3, together: 100 })
   expect(await countTimes(limit, 3, () => '203.0.113.7')).toEqual([null, null, 60])
   vi.advanceTimersByTime(60_500)

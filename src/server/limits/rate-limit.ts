@@ -12,7 +12,7 @@ interface RateLimitOptions {
   together?: number
   /** The length of the time window; 60 by default. */
   seconds?: number
-  /** The limit for each caller in an hour, in addition. Needed if what a caller sends is stored. */
+  /** An additional limit for each caller per hour. Needed if what a caller sends is stored. */
   perHour?: number
 }
 
@@ -27,8 +27,8 @@ const LIMITS = {
   /** The limit for calls from the booking page. The key can't be guessed, so this only limits the load. */
   bookingPage: { perCaller: 120 },
   /**
-   * The limit for public lists of bookings that aren't limited to a few months. After five years, such a list takes a
-   * third of a second of CPU time. The site's pages don't use it.
+   * The limit for public lists of bookings over more than a few months. With five years of bookings, such a list takes a
+   * third of a second of CPU time. The site's pages don't request any.
    */
   longList: { perCaller: 20, together: 60 },
   /**

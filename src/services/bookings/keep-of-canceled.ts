@@ -46,7 +46,7 @@ export function keptOf(
 }
 
 /**
- * Returns the percentage of the fee that the business keeps of a canceled booking's payment, or null if what it keeps
+ * Returns the percentage of the fee that the business keeps from a canceled booking's payment, or null if what it keeps
  * isn't the fee. `rows` is the booking's ledger.
  */
 export function feePercentOfCanceled(

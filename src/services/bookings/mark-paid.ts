@@ -72,7 +72,7 @@ export async function markPaid(context: ServiceContext, stored: Before, mark: Ma
     cancel === Boolean(before.cancel)
   if (isSame) return { paid: before.paid, paidCents: before.paidCents, row: null }
   const rows = await readLedger(context, before.id)
-  // A restored booking has to be paid for again, as far as its payment became a credit. What was paid in cash stays paid.
+  // What became a credit has to be paid again when a booking is restored. What was paid in cash stays paid.
   const isOwing =
     mark.paid === 'refunded' && before.paid === 'refunded' && !cancel && returnedCents(rows) === 0
   const chosen = isOwing ? { ...mark, paid: 'unpaid' as const } : mark

@@ -86,7 +86,7 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
   }
 }
 
-/** Returns what we keep of a canceled booking's payment, in dollars. */
+/** Returns what we keep from a canceled booking's payment, in dollars, and the fee's percentage. */
 function presentKept(booking: Booking, ledger: Payment[], settings: CancellationSettings) {
   const paid = paidOf(booking)
   const keptCents = stillKeptCents(paid)

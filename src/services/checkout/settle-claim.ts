@@ -57,7 +57,7 @@ export async function releaseUnlessBooked(context: ServiceContext, checkout: Che
  *
  * Always writes the boat day, so that a process that was paused while confirming this claim loses its compare-and-swap.
  *
- * @returns false if the checkout can't return to `held`, because another process has released its seats
+ * @returns false if the checkout can't return to `held` because another process has released its seats
  */
 export async function returnClaimToHold(context: ServiceContext, checkout: Checkout): Promise<boolean> {
   const { id, date, holdExpiresAt } = checkout

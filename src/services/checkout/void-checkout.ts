@@ -23,7 +23,7 @@ export const REVIEW_AFTER_MS = 30 * 60_000
 /**
  * Voids the authorization of a checkout in state `voiding`. Then releases the seats (`voided`) or keeps them for
  * another attempt (`held`), and releases the reserved credit and promo code. If another process has just released the
- * seats, the checkout can't be held again and becomes `voided`, too. If the processor doesn't answer, the checkout stays
+ * seats, the checkout becomes `voided` instead of `held`. If the processor doesn't answer, the checkout stays
  * `voiding` and is retried for half an hour. After that, or if the card was charged after all, it needs review.
  *
  * @returns the updated checkout, or null if another process moved it

@@ -24,8 +24,8 @@ export interface CreditFrom {
   /** The code as it's displayed: a gift certificate's starts with `GC-`. */
   code: string
   /**
-   * The code for the guest, who needs the whole code of a credit that was issued for this booking. A credit that had
-   * paid for it is known to the guest, so its code is shortened.
+   * The code to show the guest: the whole code if the credit was issued for this booking, or a shortened one if the
+   * credit had paid for it, because the guest already has that code.
    */
   guestCode: string
   amountCents: Cents
@@ -36,7 +36,7 @@ export interface CreditFrom {
 /**
  * Returns the credits that a booking's payment went into, in dollars. `rows` is the booking's ledger.
  *
- * @param to who sees the codes: the captain sees whole codes, and the guest sees those of {@link CreditFrom.guestCode}
+ * @param to who sees the codes: the captain sees whole codes, and the guest sees {@link CreditFrom.guestCode}
  */
 export async function presentCreditsFrom(
   context: ServiceContext,
@@ -77,8 +77,8 @@ export async function creditsFrom(context: ServiceContext, rows: Payment[]): Pro
 }
 
 /**
- * Returns how much of a booking's payment is in which credit. If the booking was restored and a credit paid for it again,
- * what had gone back to that credit doesn't count anymore.
+ * Returns how much of a booking's payment is now in each credit. If the booking was restored and a credit paid for it
+ * again, what had gone back to that credit no longer counts.
  */
 function movedIntoCredits(rows: Payment[]): Map<string, Cents> {
   const sums = new Map<string, Cents>()

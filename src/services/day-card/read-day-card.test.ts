@@ -62,7 +62,7 @@ describe('for 30 days, compared with XTide', () => {
 })
 
 describe('the sun, within a minute', () => {
-  it('matches the U.S. Naval Observatory’s published table of a year at this latitude', () => {
+  it('matches the U.S. Naval Observatory’s published table for a year at this latitude', () => {
     const table = rowsOf('sun/usno-fredonia-2023.csv')
     expect(table).toHaveLength(72)
     for (const [date = '', ...published] of table) {

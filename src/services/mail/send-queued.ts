@@ -16,14 +16,14 @@ const BATCH = 50
 const STOPS: readonly Attempt[] = ['unavailable', 'unknown']
 
 /**
- * Kinds of email that wait until no others are due. Strangers can cause many of them at no cost, or they go to all
- * subscribers at once, and they must not delay receipts and booking links.
+ * Kinds of email that wait until no others are due, because they must not delay receipts and booking links. Strangers
+ * can trigger any number of them at no cost, or they go to all subscribers at once.
  */
 const LAST: readonly string[] = ['waitlist-joined', 'newsletter-again', 'open-seats'] satisfies MailKind[]
 
 /**
- * Sends the emails that are due: first the ones about bookings and money, and each kind oldest first. If the mail server doesn't answer, stops after one attempt. Takes no
- * more emails once the process is being stopped.
+ * Sends the emails that are due: oldest first, but the kinds in `LAST` after all others. If the mail server doesn't
+ * answer, stops after one attempt. Takes no more emails once the process is being stopped.
  *
  * Several processes can run this at the same time, because each email is claimed with a conditional write.
  *

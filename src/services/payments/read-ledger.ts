@@ -49,8 +49,8 @@ export const collectedCents = (rows: LedgerAmount[]): Cents =>
 export const boatCents = (rows: LedgerAmount[]) => sumCents(rows.filter(isInPerson))
 
 /**
- * Returns what each card paid for a booking, minus refunds and disputes, oldest first. Returns none if a refund that the
- * captain recorded by hand leaves less than cards and credits paid, because the ledger doesn't say where it went.
+ * Returns what each card paid for a booking, minus refunds and disputes, oldest first. If the captain recorded a refund by
+ * hand that leaves less than cards and credits paid, returns an empty array, because the ledger doesn't say where it went.
  */
 export function paidByCards(
   rows: Payment[],

@@ -70,7 +70,7 @@ export async function signWaiver(
   throw new AppError('waiver-closed')
 }
 
-/** Returns the id with the lowest number that the party hasn't used, or undefined. An interrupted erasure leaves gaps. */
+/** Returns the first waiver id that the party hasn't used, or undefined. An interrupted erasure can leave gaps. */
 function freeId({ id, partySize }: Booking, signed: Pick<Waiver, 'id'>[]): string | undefined {
   const ids = Array.from({ length: maxWaivers(partySize) }, (_, index) => `${id}:${index + 1}`)
   return ids.find((each) => !signed.some((waiver) => waiver.id === each))

@@ -31,7 +31,7 @@ export function cancellationTerms(
   ].join(' ')
 }
 
-/** Returns what guests can choose if the captain cancels, also for weather or because too few seats are booked. */
+/** Returns what guests can choose if the captain cancels, including for weather or because too few seats are booked. */
 export const captainTerm = (site: Pick<CancellationSettings, 'captainFeePercent'>, t: Translate): string =>
   t('If we cancel, you can choose another date or {refund}.', {
     refund: refundText(site.captainFeePercent, t),
@@ -82,6 +82,6 @@ export function noticeText(
 const refundText = (percent: number, t: Translate) =>
   percent > 0 ? t('a refund minus a {percent}% fee', { percent }) : t('a full refund')
 
-/** Labels the part of a canceled booking's payment that we keep. `feePercent` is null if it isn't the fee. */
+/** Returns the label of what we keep from a canceled booking's payment. `feePercent` is null if that isn't the fee. */
 export const notRefundedLabel = (feePercent: number | null, t: Translate): string =>
   feePercent === null ? t('Not refunded') : t('Not refunded ({percent}% fee)', { percent: feePercent })

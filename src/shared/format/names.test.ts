@@ -26,6 +26,6 @@ it.each([
   ['call 1 (800) 555-0199 now', 'call now'],
   ['😀'.repeat(50), '😀'.repeat(40)],
   ['://', ''],
-])('an email writes the name %s as %s', (name, written) => {
+])('writes the name %s as %s in an email', (name, written) => {
   expect(mailName(name)).toBe(written)
 })

@@ -6,18 +6,18 @@ export function cellName(lastName: string): string {
   return [...lastName].slice(0, CELL_NAME_LENGTH).join('')
 }
 
-/** Number of characters of a name in an email to a guest. */
+/** Maximum length of a name in an email to a guest, in characters. */
 const MAIL_NAME_LENGTH = 40
-/** Characters of addresses and links. */
+/** Characters that are special in email addresses and links. */
 const ADDRESS_MARKS = /[:/\\@#?&=<>[\]|]+/g
-/** A dot inside a word, like in a host name, in the forms that browsers accept. */
+/** A dot inside a word, as in a host name, in all the forms that browsers accept. */
 const INNER_DOT = /[.\u3002\uFF0E\uFF61](?=\S)/g
-/** Seven or more digits, like in a phone number. */
+/** Seven or more digits, as in a phone number. */
 const PHONE_NUMBER = /\d(?:[\s().+-]*\d){6,}/g
 
 /**
- * Returns a name that can't become a link in an email. Anyone can put any name and any address on a waitlist, so
- * strangers could otherwise send people links from the company's address.
+ * Returns a name that can't become a link in an email. Anyone can put any name and any email address on a waitlist, so
+ * strangers could otherwise send links to people from the company's address.
  */
 export function mailName(name: string): string {
   const plain = name.replace(ADDRESS_MARKS, ' ').replace(INNER_DOT, '. ').replace(PHONE_NUMBER, ' ')

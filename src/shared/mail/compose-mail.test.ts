@@ -254,7 +254,7 @@ it('says in the refund’s email what isn’t refunded', () => {
   expect(textOf('refund-sent', { cancel: false })).not.toContain('Not refunded')
 })
 
-it('names a certificate that got its part back by the end of its code, and a new credit by the whole code', () => {
+it('shows only the end of a certificate’s code if money went back to it, and a new credit’s whole code', () => {
   const credits = [
     { code: 'GC-…9QX2', amountCents: 10_000, leftCents: 12_000 },
     { code: 'CR-7K3M9QX2', amountCents: 17_500, leftCents: 17_500 },
@@ -306,7 +306,7 @@ describe('every email', () => {
     expect(renderHtml(mail)).toContain('&lt;b&gt;Al')
   })
 
-  it('to a guest has no link that someone typed as a name', () => {
+  it('to a guest has no link if someone typed one as a name', () => {
     const name = 'https://evil.example/win'
     const facts = sampleFacts('waitlist-joined')
     const waitlist = facts.waitlist && { ...facts.waitlist, firstName: name, lastName: name }

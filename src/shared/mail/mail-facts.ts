@@ -64,7 +64,7 @@ export interface MailRefund {
 
 /** A credit that a booking's payment went into. */
 export interface MailCredit {
-  /** The whole code if the credit is new. If it had paid for the booking, only the prefix and the last four characters. */
+  /** The whole code of a new credit. If it had paid for the booking, only the prefix and the last four characters. */
   code: string
   /** The amount that went from the booking into the credit. */
   amountCents: Cents

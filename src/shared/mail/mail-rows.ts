@@ -97,7 +97,7 @@ export function guestRows(booking: MailBooking): [string, string][] {
   ]
 }
 
-/** Returns what we keep of a canceled booking's payment, because the refund is less than what was paid. */
+/** Returns a row with what we keep from a canceled booking's payment, if anything. */
 function keptRow(
   { booking, keptFeePercent }: Pick<MailFacts, 'booking' | 'keptFeePercent'>,
   t: Translate,

@@ -23,8 +23,8 @@ export const PLACEHOLDERS = {
 export type Placeholder = keyof typeof PLACEHOLDERS
 
 /**
- * Returns what replaces the placeholders. In an email to a guest, a name can't become a link, because a stranger may have
- * entered it with the guest's address.
+ * Returns what replaces the placeholders. In an email to a guest, a name can't become a link, because a stranger may
+ * have entered it with the guest's email address.
  */
 export function valuesOf(
   facts: MailFacts,

@@ -25,9 +25,9 @@ export function addressOfReportPage(page: number): string {
 }
 
 /**
- * Returns the URL of the picture that link previews of the reports show.
+ * Returns the URL of the picture in link previews of the fish report.
  *
- * @param version changes with the picture, so that link previews do, too
+ * @param version changes with the picture, so that link previews are fetched again
  */
 export const bitePicturePath = (version: string, language: Language): string =>
   `${REPORTS_PATH}/picture?version=${version}${language === 'en' ? '' : `&language=${language}`}`

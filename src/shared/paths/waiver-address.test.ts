@@ -26,6 +26,6 @@ it.each([
   '/waiver/HL-234567',
   '/waiver/HL-234567?deck=//evil.example',
   '/waiver/HL-234567?deck=2056-08-09/am/',
-])('leads nowhere from %s', (address) => {
+])('returns null for %s', (address) => {
   expect(deckOfWaiver(queryOf(address))).toBeNull()
 })

@@ -12,7 +12,7 @@ export const isWaiverPath = (pathname: string): boolean => pathIn('en', pathname
 /** Returns the path of a signed waiver's PDF. Only the captain can open it. */
 export const waiverFilePath = (id: string): string => `/api/waiver/file?id=${encodeURIComponent(id)}`
 
-/** The parameter of a waiver's URL with the place on the deck sheet that it was opened from. */
+/** The query parameter that says where on the deck sheet a waiver was opened. */
 const FROM = 'deck'
 
 /** Returns the URL for signing on the crew's phone. The page leads back to the party's card on the deck sheet. */
@@ -24,7 +24,7 @@ export function signHereAddress(
   return `${path}?${FROM}=${date}/${time}/${party}#${key}`
 }
 
-/** Returns the URL of the place on the deck sheet that a waiver was opened from. Null if it wasn't opened there. */
+/** Returns the URL of the place on the deck sheet where a waiver was opened, or null if it wasn't opened there. */
 export function deckOfWaiver(query: URLSearchParams): string | null {
   const [, date, time, party] = /^(\d{4}-\d\d-\d\d)\/(am|pm)\/([\w-]+)$/.exec(query.get(FROM) ?? '') ?? []
   return date && time && party ? deckPath(date as TripDate, time as DepartureTime, party) : null

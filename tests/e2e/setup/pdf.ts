@@ -17,12 +17,12 @@ interface PdfObject {
   stream: string
 }
 
-/** Prints a page of the site as the browser's print dialog would, in the size that the style sheet asks for. */
+/** Prints a page of the site as the browser's print dialog would, at the size that the style sheet sets. */
 export async function printPages(page: Page): Promise<PrintedPage[]> {
   return readPages(await page.pdf({ preferCSSPageSize: true }))
 }
 
-/** Parses a PDF by Chromium, which doesn't compress its objects, only their streams. */
+/** Parses a PDF that Chromium wrote. Chromium compresses only the objects' streams, not the objects. */
 function readPages(pdf: Buffer): PrintedPage[] {
   const objects = readObjects(pdf.toString('latin1'))
   return [...objects.values()]
@@ -51,7 +51,7 @@ function readObjects(pdf: string): Map<string, PdfObject> {
   return objects
 }
 
-/** Returns the text that a page paints, or a group on it. */
+/** Returns the text of a page, or of a group on it. */
 function readText({ dictionary, stream }: PdfObject, objects: Map<string, PdfObject>): string {
   const resource = (name: string) => {
     const [id = ''] = refsIn(dictionary, new RegExp(`/${name} (\\d+) 0 R`, 'g'))

@@ -133,7 +133,7 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     "then === 'held' && (await returnClaimToHold(context, own))",
     "then === 'held'",
   ]),
-  guard('a checkout whose seats were released isn’t held again', 'services/checkout/void-checkout.ts', [
+  guard("a checkout whose seats were released isn't held again", 'services/checkout/void-checkout.ts', [
     '(await returnClaimToHold(context, own))',
     '((await returnClaimToHold(context, own)) || true)',
   ]),

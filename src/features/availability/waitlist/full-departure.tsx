@@ -5,7 +5,7 @@ import type { AvailabilityDay } from '@/contract/availability'
 import { type DepartureTime, departureLabel } from '@/domain/trips'
 import { isBookable } from '../describe-day'
 
-/** Returns the departures of a day that are full, and have a waitlist. */
+/** Returns the times of a day's full departures that have a waitlist. */
 export function waitlistTimes({ status, departures }: AvailabilityDay): DepartureTime[] {
   if (status !== 'open' && status !== 'full') return []
   return departures
@@ -21,7 +21,7 @@ interface FullDepartureProps {
   onJoin: () => void
 }
 
-/** Renders a full departure with the button that opens its waitlist form, in place of a choice. */
+/** Renders a full departure with the button that opens its waitlist form, instead of a radio button. */
 export function FullDeparture({ time, detail, aside, onJoin }: FullDepartureProps) {
   const t = useText()
   return (

@@ -96,7 +96,7 @@ function Joined({ email, onClose }: { email: string; onClose: () => void }) {
       <Notice tone="success" title={t('We’ll email you if seats open up')} titleRef={title}>
         {withNodes(
           t,
-          'Watch for an email at {email} with a link to your place in line. If you were already on the list, you’ve kept your place and your party size, and there’s no new email.',
+          'Watch for an email at {email} with a link to your place in line. If you were already on the list, you’ve kept your place and your party size, and you won’t get another email.',
           { email: <span className="wrap-anywhere font-semibold">{email}</span> },
         )}
       </Notice>

@@ -210,7 +210,7 @@ function SecondSeatNotice({ site }: { site: SiteInfo }) {
     <div ref={showInView} className="scroll-mb-4">
       <Notice tone="caution" role="status" title={t('Booking for one')}>
         {t(
-          'At least {count} seats must be booked for the boat to leave the dock. Otherwise we may cancel the trip.',
+          'At least {count} seats must be booked for the boat to leave the dock. Otherwise, we may cancel the trip.',
           { count: MIN_SEATS_TO_SAIL },
         )}{' '}
         {captainTerm(site, t)}

@@ -101,7 +101,7 @@ it.each([
 })
 
 it.each([
-  [english, '$550 paid in full. Of what’s paid, $100 came from gift certificate ending 9QX2.'],
+  [english, '$550 paid in full. $100 of the payment came from gift certificate ending 9QX2.'],
   [spanish, '$550, todo pagado. De lo pagado, $100 con el certificado de regalo terminado en 9QX2.'],
 ])('names the gift certificate that paid: %#', (t, expected) => {
   const amounts = { paidAmount: 550, totalAmount: 550, balanceAmount: 0 }

@@ -6,7 +6,7 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import { english, type Translate } from '@/shared/text/translate'
 import type { Booked } from '../booking-state'
 
-/** A new booking, and the credit or gift certificate that's part of the paid amount. */
+/** A new booking, and the credit or gift certificate that paid part of it. */
 interface Confirmed {
   booking: Booked
   usedCredit: UsedCredit | null
@@ -38,7 +38,7 @@ export function paymentText(
 ): string {
   const text = amountsText(booking, t)
   if (!usedCredit) return text
-  return t('{payment} Of what’s paid, {amount} came from {credit}.', {
+  return t('{payment} {amount} of the payment came from {credit}.', {
     payment: text,
     amount: dollarsText(usedCredit.amount),
     credit: creditName(usedCredit.code, t),

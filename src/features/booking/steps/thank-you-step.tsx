@@ -30,7 +30,7 @@ export interface ThankYouStepProps {
   site: SiteInfo
   /** Whether the captain entered a party that had already sailed. */
   isWalkUp: boolean
-  /** Who booked. The captain sees the same facts, without what's only for the guest. */
+  /** Who booked. The captain sees the same facts, except those that are only for the guest. */
   by: 'guest' | 'captain'
 }
 

@@ -55,7 +55,7 @@ it('says what’s paid if another booking’s payment isn’t settled', () => {
   expect(card).not.toContain('settled')
 })
 
-it('asks for no balance while the guest can still choose after a weather cancellation', () => {
+it('doesn’t ask for a balance while the guest can still choose after a weather cancellation', () => {
   expect(readCard([])).toMatch(/\$275 due on the boat.*Mark \$275 paid/)
   const card = readCard([], true)
   expect(card).toContain('$275 of $550')

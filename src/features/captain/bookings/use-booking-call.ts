@@ -41,7 +41,7 @@ export function useBookingCall(
         onChanged(await call())
         onClose()
       } catch (cause) {
-        // Don't wait, so that a slow connection doesn't delay the message.
+        // Don't await the reload, so that a slow connection doesn't delay the message.
         if (cause instanceof CaptainCallError && cause.code === 'edit-conflict') void showCurrent()
         throw cause
       }

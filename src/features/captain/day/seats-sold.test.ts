@@ -129,7 +129,7 @@ describe('heldSeatsTexts', () => {
     ['an offer', 4, [offered()], ['6:00 am: 4 seats are held for the waitlist.']],
     ['an offer of one seat', 1, [offered({ partySize: 1 })], ['6:00 am: 1 seat is held for the waitlist.']],
     [
-      'an offer of the boat',
+      'an offer of the whole boat',
       6,
       [offered({ private: true })],
       ['6:00 am: 6 seats are held for the waitlist.'],
@@ -144,14 +144,14 @@ describe('heldSeatsTexts', () => {
       ],
     ],
     [
-      'a party that only waits',
+      'a party that’s only waiting',
       1,
       [offered({ state: 'waiting' })],
       ['6:00 am: someone is paying for 1 seat right now. It’ll be sold or open again within minutes.'],
     ],
     ['an offer on another departure', 0, [offered({ time: 'pm' })], []],
   ])(
-    'tells seats that are held for the waitlist from seats that are being paid for: %s',
+    'distinguishes seats held for the waitlist from seats being paid for: %s',
     (_, seats, line, expected) => {
       expect(heldSeatsTexts(dayWith({ departures: [held('am', seats)] }), line, [])).toEqual(expected)
     },

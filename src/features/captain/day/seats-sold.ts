@@ -52,8 +52,8 @@ export function soldDepartures(day: AvailabilityDay): SoldDeparture[] {
 export type HeldOffer = Pick<WaitingParty, 'date' | 'time' | 'tripType' | 'partySize' | 'private' | 'state'>
 
 /**
- * Returns text about the open seats that are held: for offers to the waitlist, and for guests who are paying. There's
- * one sentence each per departure.
+ * Returns sentences about open seats that are held. Each departure has up to two: one about offers to the waitlist, and
+ * one about guests who are paying.
  */
 export function heldSeatsTexts(day: AvailabilityDay, line: HeldOffer[], trips: TripCard[]): string[] {
   return soldDepartures(day).flatMap(({ time, held }) => {

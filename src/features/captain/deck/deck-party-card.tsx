@@ -29,7 +29,7 @@ export interface DeckPartyCardProps {
   /** This phone's marks that the server hasn't recorded. */
   marks: WaitingMark[]
   departure: { date: TripDate; time: DepartureTime }
-  /** Whether this account can take payments, on the dashboard. */
+  /** Whether this account can take payments on the dashboard. */
   collects: boolean
   isOffline: boolean
   /** Whether the departure is canceled for weather. Until the guests have chosen, nothing is due. */
@@ -62,13 +62,13 @@ export function DeckPartyCard({
   const refused = marks.filter(isCheckIn).find(({ refusal }) => refusal !== null)
   const isAboard = aboard === partySize && !noShow && !refused
   const name = fullName(party)
-  // Runs once: after that, the place in the URL is only for Back.
+  // Runs only once. After that, the fragment in the URL is only for the browser's Back button.
   useEffect(() => {
     if (window.location.hash !== deckPlace(party._id)) return
     card.current?.scrollIntoView({ block: 'start' })
     card.current?.focus({ preventScroll: true })
   }, [party._id])
-  /** Puts the party in the URL, so that Back leads to its card. The sheet loads too late for the browser to scroll. */
+  /** Puts the party in the URL, so that Back returns to its card. The sheet loads too late for the browser to scroll. */
   const keepPlace = () => window.history.replaceState(window.history.state, '', deckPlace(party._id))
   const run = (task: () => Promise<void>) => () => {
     setProblem(false)

@@ -73,8 +73,8 @@ export function DeckPeople({ party, isOffline, departure, onLeave, onLicense }: 
           {!signLink
             ? 'PDFs need a connection.'
             : hasFiles
-              ? '“Sign here” and PDFs need a connection. Or sign on paper.'
-              : '“Sign here” needs a connection. Or sign on paper.'}
+              ? '“Sign here” and PDFs need a connection. Until then, guests can sign on paper.'
+              : '“Sign here” needs a connection. Until then, guests can sign on paper.'}
         </p>
       ) : null}
       <ul className="grid gap-1">
@@ -116,7 +116,7 @@ function Person({
 }: PersonProps) {
   return (
     <li className="grid gap-1">
-      {/* If the names are long, the button is on a line of its own. */}
+      {/* If a name is long, the button wraps to a line of its own. */}
       <div className="flex min-h-12 flex-wrap items-center justify-end gap-x-3 gap-y-1">
         <p
           className={classNames(

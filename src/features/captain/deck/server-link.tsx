@@ -15,7 +15,7 @@ interface ServerLinkProps {
 }
 
 /**
- * Renders a link to a page that needs the server. Offline it's disabled, because it would replace the deck sheet with
+ * Renders a link to a page that needs the server. Offline, it's disabled, because it would replace the deck sheet with
  * the browser's error page. It can still take focus, so that screen readers announce the reason.
  */
 export function ServerLink({

@@ -106,7 +106,7 @@ export function useDeck(wanted: TripDate | null): Deck {
     markLicense,
     settle: async (party, time, keepsMine) => {
       if (!state) return
-      // Replace the marks in one step, because a phone can close the app between two.
+      // Replace the marks in one step, because a phone can close the app between two steps.
       await updateMarks((marks) => {
         const mine = ofParty(marks, party).filter(isCheckIn).at(-1)
         const others = marks.filter((each) => isLicense(each) || each.booking !== party._id)

@@ -24,7 +24,7 @@ function render(before: Figures): string {
   )
 }
 
-it('leaves out last year’s columns if there was nothing', () => {
+it('leaves out last year’s columns if they’d be empty', () => {
   expect(render(NONE)).not.toMatch(/2025|Change/)
   expect(render({ ...NONE, revenueCents: 25_000, departures: 1, seats: 1 })).toMatch(/2025.*Change.*\+10%/s)
 })

@@ -29,8 +29,8 @@ const cellClass = 'py-1.5 pl-4 text-right whitespace-nowrap print:pl-2 print:py-
 type Column = [heading: string, textOf: (row: ComparedRow) => string]
 
 /**
- * A column that stays in view. The fade shows on phones that the cells next to it are cut because they've been scrolled
- * under it.
+ * Keeps a column in view while the others scroll under it. On phones, the fade shows that the cells next to it are cut
+ * off.
  */
 const stickyClass =
   'sticky left-0 bg-fog py-1.5 pr-2.5 text-left font-semibold after:absolute after:inset-y-0 after:left-full after:w-4 after:bg-linear-to-r after:from-fog after:to-transparent print:py-0.5 print:after:hidden'
@@ -92,7 +92,7 @@ export function Breakdown({ id, title, year, measure, rows, labelOf }: Breakdown
   )
 }
 
-/** Returns the columns' headings and cells. Without last year's figures, its columns would only push the others away. */
+/** Returns the columns' headings and cells. If last year has no figures, leaves out its columns to save space. */
 function columnsOf(year: number, rows: ComparedRow[]): Column[] {
   const hasBefore = rows.some(({ before }) => hasFigures(before))
   const current = (heading: string, measure: Measure): Column => [

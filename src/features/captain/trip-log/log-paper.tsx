@@ -3,7 +3,7 @@ import { catchRows } from '@/domain/catches'
 import { formatTripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
 
-/** Rows of a table of species, filled in or blank. With more species, a second table is beside it. */
+/** Number of rows in a species table, filled in or blank. If there are more species, a second table goes beside it. */
 const ROWS = 8
 
 type CatchRow = ReturnType<typeof catchRows>[number]

@@ -7,7 +7,7 @@ import { inEnglish } from '@/components/text/in-english'
 import { buttonClass } from '@/components/button-style'
 import { deckOfWaiver } from '@/shared/paths/waiver-address'
 
-/** Renders the way back to the deck sheet, if a waiver was opened there. It's in English, because it's for the crew. */
+/** Renders a link back to the deck sheet if the waiver was opened there. It's in English, because it's for the crew. */
 export function BackToDeck() {
   const t = useText()
   const address = deckOfWaiver(useSearchParams())

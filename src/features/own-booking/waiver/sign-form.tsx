@@ -23,7 +23,7 @@ export interface SignFormProps {
   reference: string
   waiver: Waiver
   problem: string | null
-  /** The heading's level for the waiver's title. */
+  /** The heading element for the waiver's title. */
   titleTag: 'h2' | 'h4'
   /** The full name of the guest who booked, to fill in. Empty if it's unknown. */
   ownName?: string
@@ -46,7 +46,7 @@ export function SignForm({
   onClose,
 }: SignFormProps) {
   const t = useText()
-  // Each person signs once, so don't fill in the name of a guest who has signed.
+  // Each person signs once, so don't fill in the name if the guest who booked has signed.
   const suggested = waiver.Signed.some((signed) => isSameName(signed.name, ownName)) ? '' : ownName
   const [name, setName] = useState(suggested)
   const [guardian, setGuardian] = useState(suggested)
@@ -62,7 +62,7 @@ export function SignForm({
   /** Idempotency key, which a retry after a lost response must resend. */
   const sent = useRef<{ body: string; key: string } | null>(null)
 
-  // The text, not the first field, because it has to be read first.
+  // Focus the text instead of the first field, because it has to be read first.
   useEffect(() => {
     if (takesFocus) text.current?.focus()
   }, [takesFocus])
@@ -200,7 +200,7 @@ export function SignForm({
   )
 }
 
-/** Returns the waiver's title, which is its first line if that isn't a sentence, and its paragraphs. */
+/** Returns the waiver's title and paragraphs. The title is the first line, unless that's a sentence or a clause. */
 function partsOf(text: string): { title: string | null; paragraphs: string[] } {
   const [first = '', ...rest] = text.split(/\n{2,}/)
   const isTitle = rest.length > 0 && !/[\n.:;!?]|^\d/.test(first.trim())

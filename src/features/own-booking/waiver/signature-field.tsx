@@ -90,7 +90,7 @@ export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: Sig
           </div>
         </>
       )}
-      {/* Next to the box that it's about. */}
+      {/* Keep the error right below the box. */}
       <ProblemLine>{error}</ProblemLine>
       <Checkbox
         label={t('I can’t draw here. My typed name is my signature.')}

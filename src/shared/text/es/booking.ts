@@ -115,13 +115,13 @@ export const booking = {
   'The whole boat for your party, up to {capacity} guests.':
     'El barco completo para su grupo, hasta {capacity} personas.',
   'Booking for one': 'Reserva para una persona',
-  'At least {count} seats must be booked for the boat to leave the dock. Otherwise we may cancel the trip.':
+  'At least {count} seats must be booked for the boat to leave the dock. Otherwise, we may cancel the trip.':
     'El barco sale del muelle con al menos {count} lugares reservados. Si no se reservan, es posible que cancelemos el viaje.',
   'for the boat': 'por el barco',
   '{partySize} (private charter)': '{partySize} (viaje privado)',
   'No charge.': 'Sin cargo.',
   '{total} paid in full.': '{total}, todo pagado.',
-  '{payment} Of what’s paid, {amount} came from {credit}.':
+  '{payment} {amount} of the payment came from {credit}.':
     '{payment} De lo pagado, {amount} con el {credit}.',
   '{balanceAmount} due on the boat, cash or card.':
     'Por pagar a bordo: {balanceAmount}, en efectivo o con tarjeta.',

@@ -83,7 +83,7 @@ export const calendar = {
   'There’s no waitlist for this departure. Choose another one.':
     'No hay lista de espera para esta salida. Elija otra.',
   'We’ll email you if seats open up': 'Le avisamos por correo si se desocupan lugares',
-  'Watch for an email at {email} with a link to your place in line. If you were already on the list, you’ve kept your place and your party size, and there’s no new email.':
+  'Watch for an email at {email} with a link to your place in line. If you were already on the list, you’ve kept your place and your party size, and you won’t get another email.':
     'Le llegará un correo a {email} con un enlace para ver su lugar en la fila. Si ya estaba en la lista, conserva su lugar y su número de personas, y no recibirá otro correo.',
   Done: 'Listo',
   'If seats open up and it’s your turn, we’ll hold them and email you a link. You’ll then have {offerHours} hours to book. It’s free to wait.':

@@ -80,8 +80,8 @@ export const sales = {
   'Thank you. Your gift certificate is ready': 'Gracias. Su certificado de regalo está listo',
   'Open the certificate': 'Abrir el certificado',
   'We charged {amount} to your card.': 'Cobramos {amount} a su tarjeta.',
-  'We’re emailing it to {recipientEmail} right away. We’re emailing a receipt with a link to it to {buyerEmail}, too.':
+  'We’re emailing it to {recipientEmail} right away. A receipt with the link is on its way to {buyerEmail}.':
     'Lo estamos enviando por correo a {recipientEmail}. También enviamos un recibo con el enlace a {buyerEmail}.',
-  'Open it to print it or save it as a PDF. We’re emailing a receipt with the link to {buyerEmail}, too.':
+  'Open it to print it or save it as a PDF. A receipt with the link is on its way to {buyerEmail}.':
     'Ábralo para imprimirlo o guardarlo como PDF. También enviamos un recibo con el enlace a {buyerEmail}.',
 }

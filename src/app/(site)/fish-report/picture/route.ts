@@ -2,7 +2,7 @@ import { language as languageShape } from '@/contract/fields'
 import { bitePictureResponse } from '@/runtime/pictures/bite-picture'
 import { languageOf } from '@/shared/text/language'
 
-/** Rendered on request, because the build has no database. src/runtime/content-cache.ts is the cache. */
+/** Rendered on request, because the build has no database. Cached in src/runtime/content-cache.ts. */
 export const dynamic = 'force-dynamic'
 
 /** `GET /fish-report/picture` returns the chart's picture for link previews, in Spanish with `?language=es`. */

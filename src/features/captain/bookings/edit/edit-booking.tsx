@@ -166,7 +166,7 @@ function focusInvalid(form: HTMLFormElement | null): void {
   ;(choice ?? invalid)?.focus()
 }
 
-/** Says what becomes of a departure's seats: its waitlist gets them first. */
+/** Returns what happened, and who gets the seats: the departure's waitlist comes first. */
 const canceledText = ({ time }: CaptainBooking, line: WaitingParty[]): string =>
   line.some((party) => party.state === 'waiting' && party.time === time)
     ? 'canceled. The waitlist gets the seats first.'
