@@ -1,13 +1,9 @@
 import type { TripDate } from '@/domain/dates'
 import type { DepartureTime } from '@/domain/trips'
-import { pathIn } from '../text/language'
 import { deckPath } from './deck-path'
 
 /** Returns the path of the page where a party signs the waiver (docs/product-rules.md#waivers). */
 export const waiverPath = (reference: string): string => `/waiver/${reference}`
-
-/** Returns whether a path, in either language, is that of a page for signing the waiver. */
-export const isWaiverPath = (pathname: string): boolean => pathIn('en', pathname).startsWith(waiverPath(''))
 
 /** Returns the path of a signed waiver's PDF. Only the captain can open it. */
 export const waiverFilePath = (id: string): string => `/api/waiver/file?id=${encodeURIComponent(id)}`

@@ -1,21 +1,22 @@
 'use client'
 
 import Link from 'next/link'
-import { usePathname, useRouter } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
-import { isWaiverPath } from '@/shared/paths/waiver-address'
 import { readSession, subscribeToSession } from './session-store'
 
 /** Loads the session calls. Use this only for users with a session, because the calls import zod. */
 const loadCalls = () => import('./session-api')
 
-/** Renders the navigation bar's Captain and Logout buttons, but only for the captain, and not on a waiver. */
+/**
+ * Renders the navigation bar's Captain and Logout buttons, but only for the captain. The style sheet hides them while a
+ * guest signs the waiver on the captain's phone.
+ */
 export function CaptainControls() {
   const session = useSyncExternalStore(subscribeToSession, readSession, () => null)
   const router = useRouter()
-  const pathname = usePathname()
   const [leaving, setLeaving] = useState(false)
 
   useEffect(() => {
@@ -25,10 +26,9 @@ export function CaptainControls() {
       .catch((cause: unknown) => console.error('Failed to verify the session', cause))
   }, [])
 
-  // A guest can sign the waiver on the captain's phone.
-  if (session?.role !== 'captain' || isWaiverPath(pathname)) return null
+  if (session?.role !== 'captain') return null
   return (
-    <span className="flex items-center gap-2">
+    <span className="captain-controls flex items-center gap-2">
       <Link href="/dashboard" className={buttonClass('secondary', 'medium', 'px-4')}>
         Captain
       </Link>

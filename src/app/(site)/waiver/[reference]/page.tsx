@@ -22,7 +22,7 @@ export default async function WaiverRoute({ params }: WaiverRouteProps) {
   const t = requestText()
   const [{ reference }, { site }] = await Promise.all([params, sitePage()])
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 pt-6 pb-16 wide:px-0">
+    <div data-waiver="" className="mx-auto grid w-full max-w-2xl gap-6 px-4 pt-6 pb-16 wide:px-0">
       <BackToDeck />
       <h1 className="text-title">{t('Sign the waiver')}</h1>
       <NeedsJavaScript
