@@ -2,7 +2,8 @@ import { type CancellationSettings, lastRefundDay, refundCents } from '@/domain/
 import type { TripDate } from '@/domain/dates'
 import { type Cents, formatUsd } from '@/domain/money'
 import type { Translate } from '../text/translate'
-import { countDays, dayInSentence } from './date-words'
+import { countDays } from './date-words'
+import { dayInSentence } from './day-in-sentence'
 
 /** What happens after a no-show. The wording is the same everywhere. */
 export const NO_SHOW_SENTENCE = 'A no-show isn’t refunded, and the balance is still due.'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../text/translate'
-import { dayInSentence, dayText, nextDayText, seasonText, shortDate } from './date-words'
+import { dayText, nextDayText, seasonText, shortDate } from './date-words'
+import { dayInSentence } from './day-in-sentence'
 
 const TODAY = '2026-11-21'
 

@@ -15,7 +15,6 @@ export const WEEKDAYS = [
 ] as const
 
 const shortDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
-const fullDay = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' })
 const monthAndDay = dateFormat({ month: 'short', day: 'numeric' })
 const weekdays = {
   short: dateFormat({ weekday: 'short' }),
@@ -58,16 +57,6 @@ export function longDay(date: TripDate, locale?: Locale): string {
 /** Formats a day, with its year if it isn't the current year: 'Sat, Jan 2, 2027'. */
 export function dayText(date: TripDate, today: TripDate, locale?: Locale): string {
   return yearOf(date) === yearOf(today) ? shortDate(date, locale) : longDay(date, locale)
-}
-
-/**
- * Formats a day within a sentence, with its year if it isn't the current year: 'by Sat, Jan 2, 2027'. In Spanish, the
- * weekday isn't shortened, because 'el mar' is the sea: 'el martes 5 de enero de 2027'.
- */
-export function dayInSentence(date: TripDate, today: TripDate, locale?: Locale): string {
-  if (locale !== 'es-US') return dayText(date, today, locale)
-  const text = fullDay(utcOf(date), locale).replace(',', '')
-  return yearOf(date) === yearOf(today) ? text : withYear(text, date, locale)
 }
 
 /** Formats a day without its weekday, with its year if it isn't the current year: 'Nov 20'. */
