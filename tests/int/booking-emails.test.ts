@@ -177,7 +177,7 @@ describe('after an edit', () => {
   })
 
   describe('that cancels, the email says how much the guest gets back', () => {
-    const RETURNED = 'You’ll get $266.75 back.'
+    const RETURNED = 'You’ll get $266.75 back, after the 3% fee of $8.25.'
 
     /** Cancels on the guest's page, which starts the refund to the card. */
     const cancelAsGuest = async () => {

@@ -100,7 +100,7 @@ describe('what the captain sees before a refund', () => {
   it('of a canceled booking: what is owed, the fee, and the card', async () => {
     await captain.put(`/booking/${party._id}`, { cancel: true, refundAmount: 533.5 })
     expect(await refunds()).toEqual({
-      suggestion: { amount: 533.5, why: 'canceled', keptAmount: 16.5, feePercent: 3 },
+      suggestion: { amount: 533.5, why: 'canceled', keptAmount: 16.5, feePercent: 3, credits: [] },
       maxAmount: 550,
       cards: [{ card: 'Visa ending 1111', amount: 550, isTooOld: false }],
       Rows: [],
