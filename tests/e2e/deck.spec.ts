@@ -9,6 +9,7 @@ import { expect, test } from './setup/test'
 /** Days that only this file books. */
 const AHEAD = '2056-02-21'
 const COLLECTED = '2056-02-28'
+const LATE = '2056-02-27'
 const SIGNED = '2056-02-29'
 
 test('the deck sheet prints on one page, opens from the day, and forgets guests at sign-out', async ({
@@ -140,6 +141,38 @@ test('Collect opens the party’s balance, and leads back to the deck sheet', as
     await expect(partyCard(captain, `Sam ${lastName}`)).toBeFocused()
     await expect(partyCard(captain, `Sam ${lastName}`)).toBeInViewport()
   }
+})
+
+test('a sheet that arrives after the connection dropped shows its parties, but not a connection', async ({
+  captain,
+  captainApi,
+}) => {
+  const seats = { date: LATE, totalAmount: 275 }
+  await bookByPhone(captainApi, { ...seats, partySize: 2, lastName: 'Early' })
+  await captain.goto(`/captain/deck/${LATE}/am`)
+  const collect = captain.getByRole('link', { name: 'Collect $275 from Sam Early' })
+  await expect(collect).toBeEnabled()
+  await bookByPhone(captainApi, { ...seats, partySize: 1, lastName: 'Later' })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const arrived = new Promise<void>((resolve) =>
+    captain.route(/\/api\/deck\?/, async (route) => {
+      const response = await route.fetch()
+      resolve()
+      await released
+      await route.fulfill({ response })
+    }),
+  )
+  await captain.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await arrived
+  await captain.context().setOffline(true)
+  await expect(collect).toBeDisabled()
+  release()
+  await expect(partyCard(captain, 'Sam Later')).toBeVisible()
+  await expect(collect).toBeDisabled()
+  await expect(collect).toHaveAccessibleDescription('Needs a connection')
 })
 
 test('a guest signs on the captain’s phone, and the link back leads to the party’s card', async ({

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '@/api-client/call-api'
 import {
   forgetDeck,
@@ -53,6 +53,7 @@ export interface Deck {
  */
 export function useDeck(wanted: TripDate | null): Deck {
   const [state, setState] = useState<DeckState | null>(null)
+  const latestRefresh = useRef(0)
 
   const showStored = useCallback(
     async (connection?: DeckState['connection']) => {
@@ -64,9 +65,13 @@ export function useDeck(wanted: TripDate | null): Deck {
   )
 
   const refresh = useCallback(async () => {
+    latestRefresh.current += 1
+    const turn = latestRefresh.current
     await removeOldDays(Date.now())
     await showStored()
-    await showStored(navigator.onLine ? await exchange(wanted) : 'offline')
+    const connection = navigator.onLine ? await exchange(wanted) : 'offline'
+    // A response from before the connection dropped can arrive after it.
+    await showStored(turn === latestRefresh.current ? connection : undefined)
   }, [wanted, showStored])
 
   useEffect(() => {
