@@ -12,7 +12,7 @@ import { showProgress } from './progress'
 /** Applies migrations and adds missing content. `hasBookings` only matters with samples. */
 export async function addContent(options: { hasSamples: boolean; hasBookings: boolean }): Promise<void> {
   await withMigratedPayload(async (payload) => {
-    await allowFastWrites(payload.db)
+    allowFastWrites(payload.db)
     await createCaptain(payload)
     await seed(payload)
     const progress = showProgress()

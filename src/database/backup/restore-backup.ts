@@ -80,7 +80,7 @@ async function hasRows({ db }: Payload, kind: 'collections' | 'globals', slug: s
 export async function restoreBackup(request: RestoreRequest): Promise<string[]> {
   const { payload, pictures, location } = request
   await requireEmptySite(request)
-  await allowFastWrites(payload.db)
+  allowFastWrites(payload.db)
   await suspendForeignKeys(payload.db)
   await markUnfinished(payload)
   try {

@@ -1,4 +1,6 @@
+import { closeSync, existsSync, fdatasyncSync, openSync } from 'node:fs'
 import type { Client, InArgs, InStatement, ResultSet } from '@libsql/client/sqlite3'
+import { isBeforeNextWrite } from '@/services/database/before-next-write'
 import { sqliteCodeOf } from '@/services/database/database-unavailable'
 import { type Connection, connect } from './connection'
 import { LockQueue } from './lock-queue'
@@ -10,6 +12,9 @@ const READS = /^\s*(select|explain|pragma)\b/i
 const STALE_CONNECTION = new Set(['SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_IOERR'])
 /** Errors that occur before anything is executed, so the statement can be retried. */
 const NOT_EXECUTED = new Set(['SQLITE_READONLY', 'SQLITE_CANTOPEN'])
+
+/** `FULL` waits for the disk at each commit, and `NORMAL` doesn't. */
+type Synchronous = 'FULL' | 'NORMAL'
 
 interface BoundStatement {
   sql: string
@@ -30,6 +35,8 @@ export class SqliteClient implements Client {
   readonly #path: string
   readonly #queue = new LockQueue()
   #connection: Connection | null = null
+  #synchronous: Synchronous = 'FULL'
+  #isBehind = false
   closed = false
 
   constructor(path: string) {
@@ -41,7 +48,11 @@ export class SqliteClient implements Client {
       typeof statement === 'string' ? { sql: statement, args: args ?? [] } : statement
     const bound = { sql, args: values ?? [] }
     if (!READS.test(sql)) {
-      return this.#queue.run(() => this.#withConnection(async (connection) => write(connection, bound)))
+      // Ask here, because the queue can run the statement in another request's context.
+      const waitsForDisk = !isBeforeNextWrite()
+      return this.#queue.run(() =>
+        this.#withConnection(async (connection) => this.#write(connection, bound, waitsForDisk)),
+      )
     }
     const read = () => this.#read(bound)
     try {
@@ -59,6 +70,17 @@ export class SqliteClient implements Client {
     await this.#queue.run(() => this.#withConnection(({ client }) => client.executeMultiple(script)))
   }
 
+  /** Whether this process has committed writes that may not have reached the disk yet (see `beforeNextWrite`). */
+  get isBehind(): boolean {
+    return this.#isBehind
+  }
+
+  /** From now on, commits without waiting for the disk. */
+  allowFastWrites(): void {
+    this.#synchronous = 'NORMAL'
+    setSynchronous(this.#connected(), this.#synchronous)
+  }
+
   close(): void {
     this.closed = true
     this.#disconnect()
@@ -70,6 +92,33 @@ export class SqliteClient implements Client {
 
   sync(): Promise<never> {
     return Promise.reject(new Error("A local database can't sync."))
+  }
+
+  /**
+   * Runs a write. If it waits for the disk, all earlier writes of this process have reached the disk when it returns,
+   * even if the write itself failed or changed nothing, because its caller may rely on what an earlier one wrote.
+   */
+  #write(connection: Connection, statement: BoundStatement, waitsForDisk: boolean): Promise<ResultSet> {
+    if (!waitsForDisk) {
+      this.#isBehind = true
+      setSynchronous(connection, 'NORMAL')
+      try {
+        return write(connection, statement)
+      } finally {
+        setSynchronous(connection, this.#synchronous)
+      }
+    }
+    if (!this.#isBehind) return write(connection, statement)
+    const before = changesOf(connection)
+    let hasSynced = false
+    try {
+      const result = write(connection, statement)
+      hasSynced = changesOf(connection) > before
+      return result
+    } finally {
+      if (!hasSynced) syncLog(this.#path)
+      this.#isBehind = false
+    }
   }
 
   async #read(statement: BoundStatement): Promise<ResultSet> {
@@ -96,7 +145,10 @@ export class SqliteClient implements Client {
 
   #connected(): Connection {
     if (this.closed) throw new Error('The database client is closed.')
-    this.#connection ??= connect(this.#path)
+    if (!this.#connection) {
+      this.#connection = connect(this.#path)
+      setSynchronous(this.#connection, this.#synchronous)
+    }
     return this.#connection
   }
 
@@ -124,6 +176,28 @@ function write({ db, client }: Connection, statement: BoundStatement): Promise<R
     throw error
   }
   return result
+}
+
+function setSynchronous({ db }: Connection, synchronous: Synchronous): void {
+  db.exec(`PRAGMA synchronous = ${synchronous}`)
+}
+
+/** Returns the number of rows that a connection has changed since it was opened. */
+function changesOf({ db }: Connection): number {
+  const [changes] = db.prepare('SELECT total_changes()').raw().get() as [number]
+  return changes
+}
+
+/** Waits until the disk has everything in the write-ahead log. SQLite deletes the log once the database has it all. */
+function syncLog(path: string): void {
+  const log = `${path}-wal`
+  if (!existsSync(log)) return
+  const file = openSync(log, 'r+')
+  try {
+    fdatasyncSync(file)
+  } finally {
+    closeSync(file)
+  }
 }
 
 function refuseTransaction(): Promise<never> {

@@ -1,5 +1,6 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
+import { SqliteClient } from './client'
 
 type Adapter = Payload['db'] | SQLiteAdapter
 
@@ -8,8 +9,8 @@ type Adapter = Payload['db'] | SQLiteAdapter
  * lose the last commits, but the database stays consistent. Use this only for a task that can be repeated. Does
  * nothing on MongoDB.
  */
-export async function allowFastWrites(db: Adapter): Promise<void> {
-  if (isSqlite(db)) await db.client.execute('PRAGMA synchronous = NORMAL')
+export function allowFastWrites(db: Adapter): void {
+  if (isSqlite(db) && db.client instanceof SqliteClient) db.client.allowFastWrites()
 }
 
 /** Returns whether an adapter is SQLite's. */

@@ -7,6 +7,7 @@ import { paidPlan } from '@/domain/pricing'
 import { paymentNote } from '@/domain/reference'
 import type { Checkout } from '@/payload-types'
 import { readPhone } from '../content/read-phone'
+import { beforeNextWrite } from '../database/before-next-write'
 import { AppError } from '../errors'
 import { recordPayment } from '../payments/record-payment'
 import type { CardPort, ServiceContext } from '../ports'
@@ -139,14 +140,15 @@ export async function recordAuthorization(
   attempting: Checkout,
   paymentId: string,
 ): Promise<Checkout> {
-  await recordPayment(context, {
+  const row = {
     id: `${attempting.id}:authorization:${attempting.attempt}`,
     bookingId: attempting.id,
     kind: 'authorization',
     amountCents: attempting.authorizedCents ?? 0,
     squarePaymentId: paymentId,
     recordedBy: 'checkout',
-  })
+  } as const
+  await beforeNextWrite(context.payload, () => recordPayment(context, row))
   const authorized = await moveCheckout(context, attempting, 'authorized', { squarePaymentId: paymentId })
   if (authorized) return authorized
   const current = await readCheckout(context, attempting.id)

@@ -5,6 +5,7 @@ import { type ClaimRequest, claimSeats, releaseHeldSeats } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
 import type { Language } from '@/shared/text/language'
 import { assertSeats, changeBoatDay, readBoatDay, releaseHeldClaim } from '../calendar/change-boat-day'
+import { beforeNextWrite } from '../database/before-next-write'
 import type { ServiceContext } from '../ports'
 import { offerToLineFirst } from '../waitlist/offer-seats'
 import { createCheckout, moveCheckout, readCheckout, saleColumns } from './checkouts'
@@ -43,7 +44,9 @@ export async function holdSeats(
   const id = randomUUID()
   const request = { claim: claimOf(id, timed), date: sale.date, until }
   const replaced = previousCheckoutId ? await releasePrevious(context, previousCheckoutId, request) : null
-  const expiresAt = await claimForTenMinutes(context, { ...request, replaced: replaced?.id })
+  const expiresAt = await beforeNextWrite(context.payload, () =>
+    claimForTenMinutes(context, { ...request, replaced: replaced?.id }),
+  )
   if (replaced?.date && replaced.date !== sale.date)
     await releaseHeldClaim(context.payload, replaced.date, replaced.id)
   return createCheckout(context, {

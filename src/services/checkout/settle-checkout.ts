@@ -9,6 +9,7 @@ import { readBooking } from '../bookings/read-bookings'
 import { searchKeysOf } from '../bookings/search-keys'
 import { owedCentsOf } from '../bookings/write-booking'
 import { changeBoatDay } from '../calendar/change-boat-day'
+import { beforeNextWrite } from '../database/before-next-write'
 import { newVersion } from '../database/write-if-unchanged'
 import { AppError, isUniqueViolation } from '../errors'
 import { queueMailsOfBooked } from '../mail/booking-mails'
@@ -100,9 +101,11 @@ async function takeSeats(
   checkout: Checkout,
   details: BookingDetails,
 ): Promise<Checkout | null> {
-  const refusal = await confirm(context, { ...checkout, ...details })
+  const { payload } = context
+  const refusal = await beforeNextWrite(payload, () => confirm(context, { ...checkout, ...details }))
   if (refusal) return moveCheckout(context, checkout, 'voiding', { ...details, reason: refusal })
-  return moveCheckout(context, checkout, 'booked', details)
+  // `writeBooking` comes next.
+  return beforeNextWrite(payload, () => moveCheckout(context, checkout, 'booked', details))
 }
 
 /**
@@ -193,7 +196,7 @@ async function captureCard(context: ServiceContext, checkout: Checkout): Promise
   const outcome = await context.cards.capture(squarePaymentId)
   switch (outcome.kind) {
     case 'captured':
-      await recordCapture(context, checkout, { card: outcome.card })
+      await beforeNextWrite(context.payload, () => recordCapture(context, checkout, { card: outcome.card }))
       return completeCheckout(context, checkout)
     case 'lapsed':
       return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
@@ -214,7 +217,8 @@ export async function completeCheckout(
   checkout: Checkout,
 ): Promise<Checkout | null> {
   const booking = await readBooking(context, checkout.id)
-  if (booking && !booking.cancel) await queueMailsOfBooked(context, booking, checkout.by)
+  if (booking && !booking.cancel)
+    await beforeNextWrite(context.payload, () => queueMailsOfBooked(context, booking, checkout.by))
   return moveCheckout(context, checkout, 'completed')
 }
 

@@ -32,7 +32,7 @@ describe('Payload’s SQLite adapter with our client and migrations', () => {
     const synchronous = async () => (await adapter.client.execute('PRAGMA synchronous')).rows[0]?.[0]
     const [FULL, NORMAL] = [2, 1]
     expect(await synchronous()).toBe(FULL)
-    await allowFastWrites(database.payload.db)
+    allowFastWrites(database.payload.db)
     expect(await synchronous()).toBe(NORMAL)
   })
 

@@ -8,8 +8,8 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     ['    await recordLostVoids(context, strays)\n', ''],
   ),
   guard('seats are held before the checkout is stored', 'services/checkout/hold-seats.ts', [
-    'const expiresAt = await claimForTenMinutes(context, { ...request, replaced: replaced?.id })',
-    'const expiresAt = tenMinutesFrom(context.now())',
+    '    claimForTenMinutes(context, { ...request, replaced: replaced?.id }),',
+    '    Promise.resolve(tenMinutesFrom(context.now())),',
   ]),
   guard(
     'a hold gets more seats before its checkout says so',
@@ -80,14 +80,14 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     '',
   ]),
   guard('seats are confirmed before the checkout is booked', 'services/checkout/settle-checkout.ts', [
-    '  const refusal = await confirm(context, { ...checkout, ...details })',
-    '  const refusal = saleOf(checkout) ? null : await confirm(context, { ...checkout, ...details })',
+    'const refusal = await beforeNextWrite',
+    'const refusal = saleOf(checkout) ? null : await beforeNextWrite',
   ]),
   guard(
     'a charge is in the ledger before its checkout is completed',
     'services/checkout/settle-checkout.ts',
     [
-      `      await recordCapture(context, checkout, { card: outcome.card })
+      `      await beforeNextWrite(context.payload, () => recordCapture(context, checkout, { card: outcome.card }))
       return completeCheckout(context, checkout)`,
       `      const completed = await completeCheckout(context, checkout)
       await recordCapture(context, checkout, { card: outcome.card })
@@ -95,7 +95,8 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     ],
   ),
   guard('the receipt is queued before the checkout is completed', 'services/checkout/settle-checkout.ts', [
-    `  if (booking && !booking.cancel) await queueMailsOfBooked(context, booking, checkout.by)
+    `  if (booking && !booking.cancel)
+    await beforeNextWrite(context.payload, () => queueMailsOfBooked(context, booking, checkout.by))
   return moveCheckout(context, checkout, 'completed')`,
     `  const completed = await moveCheckout(context, checkout, 'completed')
   if (booking && !booking.cancel) await queueMailsOfBooked(context, booking, checkout.by)
@@ -114,7 +115,7 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
       return charged`,
   ]),
   guard('the point of no return is stored before the booking', 'services/checkout/settle-checkout.ts', [
-    "return moveCheckout(context, checkout, 'booked', details)",
+    "return beforeNextWrite(payload, () => moveCheckout(context, checkout, 'booked', details))",
     "await writeBooking(context, { ...checkout, ...details })\n  return moveCheckout(context, checkout, 'booked', details)",
   ]),
   guard("seats are released only if the checkout hasn't changed", 'services/checkout/settle-claim.ts', [
