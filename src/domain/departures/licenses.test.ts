@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countLicenses, withLicenses } from './licenses'
+import { countLicenses, isRepeated, withLicenses } from './licenses'
 import { peopleOfParty } from './waivers'
 
 const mark = (person: string, seen = true) => ({ id: `${person}-${seen}`, person, seen })
@@ -19,6 +19,17 @@ describe('license marks', () => {
     ],
   ])('%s', (_, seen, marks, expected) => {
     expect(withLicenses(seen, marks)).toEqual(expected)
+  })
+
+  it.each([
+    ['the first one', [], false],
+    ['a second tap', [mark('booker')], true],
+    ['one that takes it back', [mark('booker', false)], false],
+    ['one after it was taken back', [mark('booker'), mark('booker', false)], false],
+    ['another person’s', [mark('guest-2')], false],
+    ['a second tap after another person’s', [mark('booker'), mark('guest-2', false)], true],
+  ])('repeat the last one: %s', (_, marks, expected) => {
+    expect(isRepeated(marks, mark('booker'))).toBe(expected)
   })
 
   const adult = { _id: 'b:1', name: 'Ben Ito', guardian: null }

@@ -19,6 +19,15 @@ export function withLicenses(seen: readonly string[], marks: readonly LicenseMar
 }
 
 /**
+ * Returns whether a new mark says the same as the person's last one. The second of two fast taps does, because the
+ * button hasn't changed yet.
+ */
+export const isRepeated = (
+  marks: readonly Pick<LicenseMark, 'person' | 'seen'>[],
+  { person, seen }: Pick<LicenseMark, 'person' | 'seen'>,
+): boolean => marks.filter((mark) => mark.person === person).at(-1)?.seen === seen
+
+/**
  * Counts a party's licenses: how many were seen, and how many are needed. Leaves out minors, because we don't know
  * which of them are old enough to need a license.
  */

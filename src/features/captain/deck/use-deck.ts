@@ -18,6 +18,7 @@ import {
 import { type DeckParty, deckResponse } from '@/contract/departures/deck'
 import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
 import { withMarks } from '@/domain/departures/deck'
+import { isRepeated } from '@/domain/departures/licenses'
 import type { DepartureTime } from '@/domain/trips'
 import { type DeckFailure, deckFailure, sendMarks } from './send-marks'
 
@@ -98,10 +99,14 @@ export function useDeck(wanted: TripDate | null): Deck {
     await refresh()
   }
 
-  const markLicense = async ({ _id }: DeckParty, person: string, seen: boolean) => {
+  const markLicense = async (party: DeckParty, person: string, seen: boolean) => {
     if (!state) return
-    const made = { id: crypto.randomUUID(), booking: _id, date: state.date, at: serverTime().toISOString() }
-    await updateMarks((marks) => [...marks, { ...made, person, seen }])
+    const { date } = state
+    const made = { id: crypto.randomUUID(), booking: party._id, date, at: serverTime().toISOString() }
+    const mark = { ...made, person, seen }
+    await updateMarks((marks) =>
+      isRepeated(ofParty(marks, party).filter(isLicense), mark) ? marks : [...marks, mark],
+    )
     await refresh()
   }
 
