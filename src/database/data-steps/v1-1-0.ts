@@ -3,6 +3,8 @@ import { DEFAULT_CANCELLATION_DAYS } from '@/domain/cancellation'
 import type { DataStep } from './data-step'
 import { fillSpanishOnMongodb, fillSpanishOnSqlite } from './fill-spanish'
 
+const CANCELED_OPENING = '{firstName} {lastName} canceled {trip} on {date} at {time}.'
+
 /**
  * Fills in a new bookings field: what's owed to the guest, in cents. That's what was paid and isn't being refunded,
  * minus the price or, if the booking is canceled, minus what the business keeps.
@@ -10,7 +12,8 @@ import { fillSpanishOnMongodb, fillSpanishOnSqlite } from './fill-spanish'
  * Also copies the days of notice for a refund, which used to be only in charter.config.ts, to the settings of existing
  * sites. On MongoDB, Payload adds the default when it reads a document.
  *
- * Also fills in Spanish texts (`fill-spanish.ts`).
+ * Also fills in Spanish texts (`fill-spanish.ts`), and removes a sentence from a stored email that the captain hasn't
+ * changed. The server now adds it only if it's true.
  */
 export const version110: DataStep = {
   sqlite: async (db) => {
@@ -22,6 +25,10 @@ export const version110: DataStep = {
     `)
     await db.run(sql`UPDATE site_settings SET cancellation_days = ${DEFAULT_CANCELLATION_DAYS}`)
     await db.run(sql`UPDATE _site_settings_v SET version_cancellation_days = ${DEFAULT_CANCELLATION_DAYS}`)
+    await db.run(sql`
+      UPDATE email_templates SET captain_canceled_opening = ${CANCELED_OPENING}
+      WHERE captain_canceled_opening = ${`${CANCELED_OPENING} The seats are open again.`}
+    `)
     await fillSpanishOnSqlite(db)
   },
   mongodb: async (db) => {
@@ -35,6 +42,12 @@ export const version110: DataStep = {
         },
       },
     ])
+    await db
+      .collection('globals')
+      .updateOne(
+        { 'captainCanceled.opening': `${CANCELED_OPENING} The seats are open again.` },
+        { $set: { 'captainCanceled.opening': CANCELED_OPENING } },
+      )
     await fillSpanishOnMongodb(db)
   },
 }

@@ -263,6 +263,14 @@ it('shows only the end of a certificate’s code if money went back to it, and a
   expect(text).toContain('Back on your gift certificate ending 9QX2: $100\nCredit: $175\nCode: CR-7K3M9QX2\n')
 })
 
+it('says where the seats of a canceled booking go', () => {
+  const facts = { ...sampleFacts('captain-canceled'), goesToWaitlist: true }
+  const text = renderText(composeMail('captain-canceled', MAIL_KINDS['captain-canceled'], facts))
+  expect(text).toContain('The seats are offered to the waitlist first, and then to everyone.')
+  expect(text).not.toContain('open again')
+  expect(textOf('captain-canceled')).toContain('The seats are open again.')
+})
+
 it('asks a guest who has paid nothing to choose a new date or cancel', () => {
   const text = textOf('weather', { paidCents: 0 })
   expect(text).toContain('or cancel. You haven’t been charged.')

@@ -178,7 +178,7 @@ export const MAIL_KINDS = {
     when: 'When a guest cancels.',
     placeholders: OF_A_BOOKING,
     subject: 'Canceled by the guest: {trip}, {date} at {time}, {guests}',
-    opening: '{firstName} {lastName} canceled {trip} on {date} at {time}. The seats are open again.',
+    opening: '{firstName} {lastName} canceled {trip} on {date} at {time}.',
     closing: '',
   },
   'captain-attention': {
