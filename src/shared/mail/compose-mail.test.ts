@@ -321,7 +321,7 @@ describe('every email', () => {
     const joined = composeMail('waitlist-joined', MAIL_KINDS['waitlist-joined'], { ...facts, waitlist })
     expect(joined.blocks[0]).toEqual({ type: 'text', text: 'Hi https evil. example win,' })
     const { gift, ...others } = sampleFacts('gift')
-    const bought = gift && { ...gift, buyerName: name, recipientName: name }
+    const bought = gift && { ...gift, buyerName: name, recipientName: name, message: `Look: ${name}` }
     const given = composeMail('gift', MAIL_KINDS.gift, { ...others, gift: bought })
     for (const mail of [joined, given])
       expect(renderHtml(mail) + mail.subject + renderText(mail)).not.toContain('evil.example')

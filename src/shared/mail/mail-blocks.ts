@@ -1,6 +1,7 @@
 import { formatUsd } from '@/domain/money'
 import { departureLabel } from '@/domain/trips'
 import { partyText, shortDate } from '../format/booking-text'
+import { withoutLinks } from '../format/without-links'
 import type { Language } from '../text/language'
 import type { Translate } from '../text/translate'
 import type { MailGift, MailWaitlist } from './mail-facts'
@@ -36,7 +37,7 @@ export function giftBlocks(kind: MailKind, gift: MailGift, t: Translate): MailBl
   const isReceipt = kind === 'gift-receipt'
   const delivery = sentTo ? t('By email to {address}', { address: sentTo }) : t('You’ll print it')
   return [
-    ...(message && !isReceipt ? paragraphs(`“${message}”`) : []),
+    ...(message && !isReceipt ? paragraphs(`“${withoutLinks(message)}”`) : []),
     rows([
       [t('Gift certificate'), formatUsd(amountCents)],
       [t('Code'), code],
