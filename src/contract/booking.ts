@@ -142,6 +142,8 @@ export const editBookingRequest = z.object({
   version: version.optional(),
 })
 
+const creditBack = z.object({ code: z.string(), amount: z.number() })
+
 /** Response from `GET /api/booking/{id}/refund`: the refund, in dollars, for canceling the booking today. */
 export const refundResponse = z.object({
   Refund: z.object({
@@ -151,14 +153,12 @@ export const refundResponse = z.object({
     /** The fee if the guest cancels. */
     feePercent: z.number(),
     byGuest: z.number(),
+    /** The parts of that refund that go back to credits and gift certificates right away, with shortened codes. */
+    creditsByGuest: z.array(creditBack),
     captainFeePercent: z.number(),
     /** The refund if the captain cancels, for weather or any other reason, and the guest doesn't rebook. */
     byCaptain: z.number(),
-    /**
-     * What credits and gift certificates paid, with shortened codes. A cancellation returns up to that much of the
-     * refund to them right away.
-     */
-    usedCredits: z.array(z.object({ code: z.string(), amount: z.number() })),
+    creditsByCaptain: z.array(creditBack),
   }),
 })
 export type RefundQuote = z.infer<typeof refundResponse>['Refund']

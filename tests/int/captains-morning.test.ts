@@ -79,9 +79,10 @@ describe('the refund after a cancellation', () => {
           cancellationDays: 14,
           feePercent: 3,
           byGuest,
+          creditsByGuest: [],
           captainFeePercent: 3,
           byCaptain: 266.75,
-          usedCredits: [],
+          creditsByCaptain: [],
         },
       })
     },

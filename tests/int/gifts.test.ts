@@ -193,7 +193,7 @@ describe('a gift certificate', () => {
       const party = await book(sale(nextDay(), { partySize: 2 }), { paid: 'full', credit: code })
       const { _id } = party
       const quote = (await captain.get(`/booking/${_id}/refund`)).body.Refund
-      expect(quote).toMatchObject({ byCaptain: 533.5, usedCredits: [{ amount }] })
+      expect(quote).toMatchObject({ byCaptain: 533.5, creditsByCaptain: [{ amount: 533.5 - owed }] })
       const canceled = await captain.put(`/booking/${_id}`, { cancel: true, refundAmount: quote.byCaptain })
       expect(canceled.body.Booking).toMatchObject({ paid: 'refunded', owedBackAmount: owed })
       expect(await read(party)).toMatchObject({ canMove: false, keptAmount: 16.5, keptFeePercent: 3 })

@@ -160,6 +160,20 @@ describe('a guest in the booking dialog', () => {
     expect(JSON.stringify(body)).not.toContain('card')
   })
 
+  it('gets back in the credit what the captain is told, even after a refund by hand that leaves less than it paid', async () => {
+    const code = await newCredit()
+    const { _id } = await book(sale(nextDay(), { partySize: 2 }), { paid: 'full', credit: code })
+    await captain.put(`/booking/${_id}`, { paid: 'refunded', refundedAmount: 400 })
+    const quote = (await captain.get(`/booking/${_id}/refund`)).body.Refund
+    const backs = [{ code: `CR-…${code.slice(-4)}`, amount: 145.5 }]
+    expect(quote).toMatchObject({ byCaptain: 145.5, creditsByCaptain: backs })
+    const canceled = await captain.put(`/booking/${_id}`, { cancel: true, refundAmount: quote.byCaptain })
+    expect(canceled.body.Booking).toMatchObject({ owedBackAmount: 0 })
+    const { suggestion } = (await captain.get(`/booking/${_id}/refunds`)).body.Refunds
+    expect(suggestion).toMatchObject({ credits: backs })
+    await expectBooksAgree()
+  })
+
   it('gets a cancellation fee back in the same credit if the captain returns it', async () => {
     const code = await newCredit()
     const party = await book(sale(nextDay(), { partySize: 1 }), { credit: code })

@@ -2,8 +2,9 @@ import type { RefundQuote } from '@/contract/booking'
 import { type CanceledBy, refundCents } from '@/domain/cancellation'
 import { tripDateOf } from '@/domain/dates'
 import { centsToDollars } from '@/domain/money'
+import { splitReturn } from '@/domain/payments/credit'
 import type { Booking } from '@/payload-types'
-import { readUsedCredits } from '../credits/read-credits'
+import { presentParts } from '../credits/read-credits'
 import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
@@ -17,15 +18,17 @@ export async function quoteRefund(
   const { date: tripDate } = booking
   const paidCents = unreturnedCents(booking)
   const canceledOn = tripDateOf(context.now())
-  const refund = (by: CanceledBy) =>
-    centsToDollars(refundCents({ paidCents, tripDate, canceledOn, by }, settings))
+  const refund = (by: CanceledBy) => refundCents({ paidCents, tripDate, canceledOn, by }, settings)
+  const rows = await readLedger(context, booking.id)
+  const credits = (by: CanceledBy) => presentParts(context, splitReturn(rows, refund(by)).backs)
   return {
     paidAmount: centsToDollars(paidCents),
     cancellationDays: settings.cancellationDays,
     feePercent: settings.cancellationFeePercent,
-    byGuest: refund('guest'),
+    byGuest: centsToDollars(refund('guest')),
+    creditsByGuest: await credits('guest'),
     captainFeePercent: settings.captainFeePercent,
-    byCaptain: refund('captain'),
-    usedCredits: await readUsedCredits(context, booking, await readLedger(context, booking.id)),
+    byCaptain: centsToDollars(refund('captain')),
+    creditsByCaptain: await credits('captain'),
   }
 }

@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import type { BookingCredits } from '@/contract/money/credit'
 import type { OwnBooking } from '@/contract/own-booking'
-import { type Cents, centsToDollars } from '@/domain/money'
+import { type Cents, centsToDollars, sumOf } from '@/domain/money'
 import { paidWithCredits } from '@/domain/payments/credit'
 import { giftCode } from '@/domain/payments/gift'
 import { owedBackCents } from '@/domain/payments/paid-status'
@@ -97,16 +97,25 @@ export async function readUsedCredits(
   { paidCents }: Pick<Booking, 'paidCents'>,
   rows: Payment[],
 ): Promise<UsedCredit[]> {
-  const used = [...paidWithCredits(rows)].filter(([, cents]) => cents > 0)
-  const usedCents = used.reduce((sum, [, cents]) => sum + cents, 0)
-  if (used.length === 0 || usedCents > paidCents) return []
+  const used = [...paidWithCredits(rows)]
+    .filter(([, cents]) => cents > 0)
+    .map(([credit, amountCents]) => ({ credit, amountCents }))
+  return sumOf(used) > paidCents ? [] : presentParts(context, used)
+}
+
+/** Returns amounts that belong to credits in dollars, with shortened codes. */
+export async function presentParts(
+  context: ServiceContext,
+  parts: { credit: string; amountCents: Cents }[],
+): Promise<UsedCredit[]> {
+  if (parts.length === 0) return []
   const shownCode = await readShownCodes(
     context,
-    used.map(([credit]) => credit),
+    parts.map(({ credit }) => credit),
   )
-  return used.map(([credit, cents]) => ({
+  return parts.map(({ credit, amountCents }) => ({
     code: shortenCode(shownCode(credit)),
-    amount: centsToDollars(cents),
+    amount: centsToDollars(amountCents),
   }))
 }
 

@@ -90,10 +90,13 @@ function RefundChoice({ refund, who, onWho }: { refund: RefundQuote; who: Who; o
           choice('none', 'No refund', 'For a no-show, or if you agreed on something else'),
         ]}
       />
-      <p>{afterCancelingText(amountOf(refund, who), refund.usedCredits)}</p>
+      <p>{afterCancelingText(amountOf(refund, who), creditsOf(refund, who))}</p>
     </>
   )
 }
+
+const creditsOf = ({ creditsByGuest, creditsByCaptain }: RefundQuote, who: Who) =>
+  ({ guest: creditsByGuest, captain: creditsByCaptain, none: [] })[who]
 
 /** Returns the refund in dollars. */
 function amountOf({ byGuest, byCaptain }: RefundQuote, who: Who): number {

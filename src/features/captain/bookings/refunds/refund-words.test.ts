@@ -126,7 +126,7 @@ it.each([
     [GIFT],
     '$550 goes back to gift certificate ending 1J2G right away. Canceling doesn’t refund the other $517 yet. To send it, use Refund on the booking.',
   ],
-  [533.5, [GIFT], '$533.50 goes back to gift certificate ending 1J2G right away.'],
+  [533.5, [{ ...GIFT, amount: 533.5 }], '$533.50 goes back to gift certificate ending 1J2G right away.'],
 ])('says what canceling does with a refund of $%d: %#', (amount, credits, expected) => {
   expect(afterCancelingText(amount, credits)).toBe(expected)
 })

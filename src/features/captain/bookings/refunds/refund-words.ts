@@ -17,16 +17,15 @@ export function cardPart(amount: number, cards: Cards): number {
 }
 
 /**
- * Returns what canceling a booking does with the refund, which is in dollars. Credits that paid for the booking get
- * their part back first, as on the server (`splitReturn`).
+ * Returns what canceling a booking does with the refund. Amounts are in dollars.
+ *
+ * @param credits the parts that go back to credits
  */
-export function afterCancelingText(amount: number, usedCredits: readonly UsedCredit[]): string {
-  let restCents = toCents(amount)
-  const backs = usedCredits.flatMap(({ code, amount: usedAmount }) => {
-    const cents = Math.min(restCents, toCents(usedAmount))
-    restCents -= cents
-    return cents > 0 ? [`${formatUsd(cents)} goes back to ${creditName(code, english)}`] : []
-  })
+export function afterCancelingText(amount: number, credits: readonly UsedCredit[]): string {
+  const restCents = credits.reduce((rest, credit) => rest - toCents(credit.amount), toCents(amount))
+  const backs = credits.map(
+    (credit) => `${dollarsText(credit.amount)} goes back to ${creditName(credit.code, english)}`,
+  )
   const note = 'To send it, use Refund on the booking.'
   if (backs.length === 0) return `Canceling doesn’t refund any money yet. ${note}`
   const now = `${backs.join(', and ')} right away.`
