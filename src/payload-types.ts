@@ -1518,6 +1518,8 @@ export interface Waiver {
     | null;
   address?: string | null;
   witness?: string | null;
+  voidedAt?: string | null;
+  voidedBy?: string | null;
   updatedAt: string;
 }
 /**
@@ -2730,6 +2732,8 @@ export interface WaiversSelect<T extends boolean = true> {
   strokes?: T;
   address?: T;
   witness?: T;
+  voidedAt?: T;
+  voidedBy?: T;
   updatedAt?: T;
 }
 /**

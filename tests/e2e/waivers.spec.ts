@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Deck } from '../../src/contract/departures/deck'
 import { findAxeViolations } from './setup/axe'
+import { openDay } from './setup/calendar'
+import { CALENDAR, expectFits, openEdit } from './setup/captain'
 import { WAIVER_DAY as date } from './setup/days'
 import { boxOf, expectNoSidewaysScroll, expectShown } from './setup/layout'
 import { bookByPhone } from './setup/scene'
@@ -177,5 +179,36 @@ test('a party of three signs: by finger, by keyboard for a minor, and on the boo
       /^✓W\s*✓L\s*Ben Companion/,
       /^✓W\s*L\s*Cleo Child \(under 18\) Allergic to shellfish/,
     ])
+  })
+
+  await test.step('the captain voids a waiver, and someone else can sign in its place', async () => {
+    await captain.emulateMedia({ media: 'screen' })
+    const day = await openDay(captain, date, CALENDAR)
+    const form = await openEdit(captain, day, 'Sam Payer')
+    const waivers = form.getByRole('region', { name: 'Waivers', exact: true })
+    await expect(waivers).toContainText('3 of 3 waivers signed')
+    const question = captain.getByRole('alertdialog', { name: 'Void Ben Companion’s waiver?' })
+    const ask = waivers.getByRole('button', { name: 'Void Ben Companion’s waiver' })
+    await ask.press('Enter')
+    await expect(question).toContainText('someone in the party can sign in its place')
+    expect(await findAxeViolations(captain)).toEqual([])
+    await question.getByRole('button', { name: 'Keep it' }).press('Enter')
+    await expect(ask).toBeFocused()
+    await ask.press('Enter')
+    await question.getByRole('button', { name: 'Void it' }).press('Enter')
+    await expect(waivers).toContainText('2 of 3 waivers signed')
+    await expect(waivers.getByRole('heading')).toBeFocused()
+    await expect(waivers.getByRole('listitem').filter({ hasText: 'Ben Companion' })).toContainText(
+      /Voided .+ by captain/,
+    )
+    await expect(ask).toHaveCount(0)
+    await expectFits(waivers)
+    expect(await findAxeViolations(captain)).toEqual([])
+    await form.getByText('History', { exact: true }).click()
+    await expect(form.getByRole('list', { name: 'History, newest first' })).toContainText(
+      'captain voided Ben Companion’s waiver.',
+    )
+    const { waivers: left } = await partyOf(captainApi)
+    expect(left?.signed.map((each) => each.name).toSorted()).toEqual(['Cleo Child', 'Sam Payer'])
   })
 })

@@ -36,7 +36,7 @@ const MAX_QUERIES: Record<string, number> = {
   'the refund of a cancellation': 4,
   'the refunds of a booking': 5,
   'the credits of a booking': 5,
-  'the history of a booking': 9,
+  'the history of a booking': 10,
   'the deck sheets': 5,
   'the payment link of a booking': 2,
   accounts: 2,

@@ -246,6 +246,8 @@ export const CONTRACT: Row[] = [
   ['GET', '/booking/own/waiver?reference=HL-000000', [403, 403, 403]],
   ['POST', '/booking/own/waiver', [400, 400, 400]],
   ['GET', '/waiver/file?id=nothing', CAPTAINS_ID],
+  ['GET', '/booking/nothing/waivers', CAPTAINS_ID],
+  ['POST', '/waiver/void', CAPTAINS_ID, { id: 'nothing' }],
   ['POST', '/payment/webhook', [403, 403, 403]],
   ['POST', '/user/login', [400, 400, 400]],
   // contract.test.ts covers logging out with a session, which would end sessions that later rows need.

@@ -1,32 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CaptainBooking } from '@/contract/booking'
-import type { SignWaiverRequest } from '@/contract/departures/waiver'
 import { addDays } from '@/domain/dates'
-import type { Waiver } from '@/payload-types'
 import { readDeck } from '@/services/departures/deck-sheet'
-import { guestLink } from '@/services/bookings/guest-link'
-import { readBooking } from '@/services/bookings/read-bookings'
 import { forgetOldGuests } from '@/services/guests/forget-old-guests'
-import { waiverLinkPath } from '@/services/waivers/waiver-link'
 import { hashOfWaiver } from '@/services/waivers/waiver-text'
-import { dayMaker, sale } from '../factories/booking'
+import { dayMaker } from '../factories/booking'
 import { findInDatabase } from '../fakes/find-in-database'
 import { expectRefusal } from './expect-refusal'
-import { bookedParty, signInDeckhand } from './journey'
+import { signInDeckhand } from './journey'
 import { readPdf } from './pdf-content'
-import { openTestApp, SITE_URL, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
-
-const nextDay = dayMaker(40)
-const TEXT = 'Fishing has risks. I accept them.'
-const STROKES: SignWaiverRequest['strokes'] = [
-  [
-    [100, 300],
-    [200, 100],
-    [300, 300],
-  ],
-  [[400, 200]],
-]
+import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
+import { namesOf, signed, STROKES, TEXT, waiverGuests } from './waiver-guests'
 
 let app: TestApp
 let captain: TestBrowser
@@ -40,43 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function party(partySize = 2): Promise<{ booking: CaptainBooking; key: string; ownKey: string }> {
-  const booking = await bookedParty(app, captain, sale(nextDay(), { partySize }))
-  const stored = await readBooking(app.at(new Date()), booking._id)
-  if (!stored) throw new Error('The booking is missing.')
-  const keyOf = (link: string) => link.split('#key=')[1] ?? ''
-  return {
-    booking,
-    key: keyOf(waiverLinkPath(app, stored)),
-    ownKey: keyOf(guestLink(app, stored, SITE_URL)),
-  }
-}
-
-const signed = (reference: string, changes: Partial<SignWaiverRequest> = {}) => ({
-  reference,
-  key: randomUUID(),
-  textHash: hashOfWaiver(TEXT),
-  name: 'Ben Ito',
-  guardian: null,
-  agrees: true,
-  strokes: STROKES,
-  ...changes,
+const { party, companion, rows } = waiverGuests({
+  app: () => app,
+  captain: () => captain,
+  nextDay: dayMaker(40),
 })
-
-async function companion({ booking, key }: Awaited<ReturnType<typeof party>>) {
-  const browser = app.browser()
-  const { reference } = booking
-  const opened = await browser.post('/waiver/open', { reference, key })
-  expect(opened.status, JSON.stringify(opened.body)).toBe(200)
-  return browser
-}
-
-const rows = ({ _id }: CaptainBooking) =>
-  app.payload.db
-    .find<Waiver>({ collection: 'waivers', where: { booking: { equals: _id } }, sort: 'createdAt', limit: 0 })
-    .then(({ docs }) => docs)
-
-const namesOf = ({ body }: TestAnswer) => body.Waiver.Signed.map(({ name }: { name: string }) => name)
 
 describe('the link for companions', () => {
   it('shows the trip and the text, but nothing about the guest who booked', async () => {

@@ -3,13 +3,17 @@ import { z } from 'zod'
 import {
   openWaiverRequest,
   ownWaiverResponse,
+  partyWaiversResponse,
   signWaiverRequest,
+  voidWaiverRequest,
   waiverFileQuery,
   waiverQuery,
   waiverResponse,
 } from '@/contract/departures/waiver'
 import { addressOf } from '@/server/http/address-key'
+import { readBooking } from '@/services/bookings/read-bookings'
 import { openOwnBooking } from '@/services/bookings/read-own-booking'
+import { AppError } from '@/services/errors'
 import {
   openWaiver,
   presentOwnWaiver,
@@ -17,6 +21,7 @@ import {
   readSignedWaiver,
 } from '@/services/waivers/read-waivers'
 import { type Signer, signWaiver } from '@/services/waivers/sign-waiver'
+import { readPartyWaivers, voidWaiver } from '@/services/waivers/void-waiver'
 import { newWaiverPass } from '@/services/waivers/waiver-link'
 import { waiverPdf } from '@/services/waivers/waiver-pdf'
 import { bookingKeyOf } from '../route/booking-cookie'
@@ -122,6 +127,28 @@ const file = route('get', '/waiver/file', {
   },
 })
 
+const list = route('get', '/booking/:id/waivers', {
+  caller: 'captain',
+  summary: 'A party’s signed waivers, including voided ones',
+  response: { shape: partyWaiversResponse },
+  async handle({ context, id }) {
+    const booking = await readBooking(context, id)
+    if (!booking) throw new AppError('not-found')
+    return { Party: await readPartyWaivers(context, booking) }
+  },
+})
+
+const voidOne = route('post', '/waiver/void', {
+  caller: 'captain',
+  summary: 'Void a signed waiver, so that it no longer counts; the waiver is kept',
+  body: voidWaiverRequest,
+  refusals: ['not-found'],
+  response: { shape: partyWaiversResponse },
+  async handle({ req, context, body }) {
+    return { Party: await voidWaiver(context, body.id, req.user?.username ?? null) }
+  },
+})
+
 /**
  * Returns who signs and from where. If a crew member is signed in, the guest is signing on the crew's phone, and the
  * crew member is the witness.
@@ -131,4 +158,4 @@ function signerOf(req: PayloadRequest, signer: string | null): Signer {
   return { signer, address: addressOf(req.headers), witness: isCrew ? (req.user?.username ?? null) : null }
 }
 
-export const waiverRoutes = [open, read, sign, readOwn, signOwn, file]
+export const waiverRoutes = [open, read, sign, readOwn, signOwn, file, list, voidOne]

@@ -82,6 +82,28 @@ export const waiver = z.object({
 export type Waiver = z.infer<typeof waiver>
 export const waiverResponse = z.object({ Waiver: waiver })
 
+/** Request body for `POST /api/waiver/void`. */
+export const voidWaiverRequest = z.object({ id: documentId })
+
+/** Response from `GET /api/booking/{id}/waivers` and `POST /api/waiver/void`: a party's waivers, for the captain. */
+export const partyWaiversResponse = z.object({
+  Party: z.object({
+    partySize: z.int(),
+    /** In the order of signing. */
+    Waivers: z.array(
+      signedWaiver.extend({
+        _id: z.string(),
+        /** When and by whom it was voided, or null. A voided waiver doesn't count. */
+        voided: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
+        /** The path of the PDF. */
+        file: z.string(),
+      }),
+    ),
+  }),
+})
+export type PartyWaivers = z.infer<typeof partyWaiversResponse>['Party']
+export type PartyWaiver = PartyWaivers['Waivers'][number]
+
 /** The waiver as the guest who booked sees it. Null if the company has no waiver. */
 export const ownWaiverResponse = z.object({
   Waiver: waiver

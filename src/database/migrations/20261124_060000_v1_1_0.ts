@@ -133,6 +133,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`strokes\` text,
   	\`address\` text,
   	\`witness\` text,
+  	\`voided_at\` text,
+  	\`voided_by\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)

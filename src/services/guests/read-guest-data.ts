@@ -8,7 +8,7 @@ import { presentCreditsFrom } from '../credits/read-credits'
 import { readMatching } from '../database/read-rows'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
-import { findWaivers } from '../waivers/read-waivers'
+import { findAllWaivers } from '../waivers/read-waivers'
 import { requireGuestKey } from './erase-guest'
 import { erasureRefusal } from './erasure-refusal'
 import { findGuest, type GuestRows, isUnknown } from './find-guest'
@@ -39,7 +39,7 @@ export async function exportGuest(context: ServiceContext, who: string): Promise
   const ids = guest.bookings.map(({ id }) => id)
   const [ledger, waivers] = await Promise.all([
     readMatching<Payment>(context.payload, 'payments', 'booking', ids),
-    findWaivers(context, ids),
+    findAllWaivers(context, ids),
   ])
   return {
     exportedAt: context.now().toISOString(),
@@ -57,12 +57,13 @@ export async function exportGuest(context: ServiceContext, who: string): Promise
         const credits = await presentCreditsFrom(context, rows, 'captain')
         const signed = waivers
           .filter((waiver) => waiver.booking === _id)
-          .map(({ name, guardian, healthNote, createdAt, textHash }) => ({
+          .map(({ name, guardian, healthNote, createdAt, textHash, voidedAt }) => ({
             name,
             guardian: guardian ?? null,
             healthNote: healthNote ?? null,
             at: createdAt,
             textHash,
+            ...(voidedAt && { voidedAt }),
           }))
         return { ...rest, bookedAt: booking.createdAt, payments, credits, waivers: signed }
       }),

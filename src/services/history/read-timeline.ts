@@ -9,12 +9,13 @@ import { shownCode } from '../gifts/gift-rows'
 import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { readRefundsOf } from '../refunds/refund-rows'
+import { findAllWaivers } from '../waivers/read-waivers'
 import { timelineOf } from './timeline-text'
 
 /** Returns a booking's history, oldest first. */
 export async function readTimeline(context: ServiceContext, booking: Booking): Promise<TimelineEntry[]> {
   const { id } = booking
-  const [checkout, payments, refunds, edits, mails, tripDone, checkIn] = await Promise.all([
+  const [checkout, payments, refunds, edits, mails, tripDone, checkIn, waivers] = await Promise.all([
     readCheckout(context, id),
     readLedger(context, id),
     readRefundsOf(context, id),
@@ -22,6 +23,7 @@ export async function readTimeline(context: ServiceContext, booking: Booking): P
     readMatching<Mail>(context.payload, 'mails', 'booking', [id]),
     findTripDone(context, booking),
     findCheckIn(context, id),
+    findAllWaivers(context, [id]),
   ])
   const shown = await Promise.all(payments.map((row) => withShownCode(context, row)))
   return timelineOf({
@@ -33,6 +35,7 @@ export async function readTimeline(context: ServiceContext, booking: Booking): P
     mails,
     tripDone,
     marks: marksOf(checkIn),
+    waivers,
   })
 }
 

@@ -14,6 +14,7 @@ const EMPTY: BookingRecords = {
   mails: [],
   tripDone: null,
   marks: [],
+  waivers: [],
 }
 
 const payment = (change: Partial<BookingRecords['payments'][number]>): Partial<BookingRecords> => ({

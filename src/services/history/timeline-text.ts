@@ -4,7 +4,7 @@ import { formatUsd } from '@/domain/money'
 import type { InPerson } from '@/domain/payments/balance-payment'
 import type { PaidStatus } from '@/domain/payments/paid-status'
 import { type DepartureTime, departureLabel } from '@/domain/trips'
-import type { Booking, BookingEdit, Checkout, Mail, Payment, Refund } from '@/payload-types'
+import type { Booking, BookingEdit, Checkout, Mail, Payment, Refund, Waiver } from '@/payload-types'
 import { partyText } from '@/shared/format/booking-text'
 import { creditNoun } from '@/shared/format/credit-text'
 import { shortDate } from '@/shared/format/date-words'
@@ -14,6 +14,7 @@ import { isMailKind, MAIL_KINDS } from '@/shared/mail/mail-kinds'
 import { LANGUAGE_NAMES } from '@/shared/text/language'
 import { english } from '@/shared/text/translate'
 import type { RecordedMark } from '../departures/deck-party'
+import { ERASED_NAME } from '../waivers/erase-waivers'
 import type { EditChanges } from './changes'
 
 /** The stored data about a booking that the timeline needs. */
@@ -54,6 +55,7 @@ export interface BookingRecords {
   tripDone: { createdAt: string; name?: string | null } | null
   /** The check-in marks from the deck sheet, oldest first. */
   marks: RecordedMark[]
+  waivers: Pick<Waiver, 'name' | 'voidedAt' | 'voidedBy'>[]
 }
 
 /** Returns sentences about what happened to a booking, oldest first (docs/product-rules.md#history). */
@@ -67,6 +69,7 @@ export function timelineOf(records: BookingRecords): TimelineEntry[] {
     ...records.refunds.flatMap(refundEntries),
     ...records.mails.flatMap(mailEntry),
     ...records.marks.flatMap(markEntry),
+    ...records.waivers.flatMap(voidedEntry),
     ...(tripDone
       ? [{ at: tripDone.createdAt, text: `${who('captain', tripDone.name)} marked the trip as done.` }]
       : []),
@@ -229,6 +232,12 @@ function markEntry({ aboard, noShow, at, by }: RecordedMark): TimelineEntry[] {
   const what =
     aboard > 0 ? `checked in ${aboard === 1 ? '1 guest' : `${aboard} guests`}` : 'undid the check-in'
   return [{ at, text: `${who('captain', by)} ${what}.` }]
+}
+
+function voidedEntry({ name, voidedAt, voidedBy }: BookingRecords['waivers'][number]): TimelineEntry[] {
+  if (!voidedAt) return []
+  const whose = name === ERASED_NAME ? 'a waiver' : `${name}’s waiver`
+  return [{ at: voidedAt, text: `${who('captain', voidedBy)} voided ${whose}.` }]
 }
 
 /** Returns who made a change, as the subject of a sentence. */

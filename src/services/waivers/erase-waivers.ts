@@ -3,6 +3,9 @@ import { findRows } from '../database/read-rows'
 import { updateIf } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
+/** What replaces an angler's name. */
+export const ERASED_NAME = '(erased)'
+
 /**
  * Removes the personal data from a booking's signed waivers. Keeps the time of signing and the text's version.
  * Idempotent.
@@ -18,7 +21,7 @@ export async function eraseWaivers({ payload }: ServiceContext, bookingId: strin
       'waivers',
       { id: { equals: id } },
       {
-        name: '(erased)',
+        name: ERASED_NAME,
         guardian: null,
         healthNote: null,
         strokes: null,

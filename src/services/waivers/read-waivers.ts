@@ -22,10 +22,22 @@ const SIGNED = {
   healthNote: true,
   textHash: true,
   createdAt: true,
+  voidedAt: true,
+  voidedBy: true,
 } as const
 
-/** Returns the signed waivers of several bookings, in the order of signing. */
+/** Returns the signed waivers of several bookings, in the order of signing. Leaves out those that were voided. */
 export async function findWaivers(
+  context: Pick<ServiceContext, 'payload'>,
+  bookingIds: string[],
+): Promise<SignedRow[]> {
+  return (await findAllWaivers(context, bookingIds)).filter(isInForce)
+}
+
+export const isInForce = ({ voidedAt }: Pick<Waiver, 'voidedAt'>): boolean => !voidedAt
+
+/** Does the same as `findWaivers`, but includes voided waivers. */
+export async function findAllWaivers(
   { payload }: Pick<ServiceContext, 'payload'>,
   bookingIds: string[],
 ): Promise<SignedRow[]> {

@@ -6,7 +6,7 @@ import { readBooking } from '../bookings/read-bookings'
 import { insertIfAbsent } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
-import { findWaivers } from './read-waivers'
+import { findAllWaivers, isInForce, type SignedRow } from './read-waivers'
 import { keepWaiverText, readWaiverWithHash } from './waiver-text'
 
 /** The data that the server has about the person who signs. */
@@ -54,7 +54,7 @@ export async function signWaiver(
     strokes,
   }
   for (;;) {
-    const signed = await findWaivers(context, [booking.id])
+    const signed = await findAllWaivers(context, [booking.id])
     if (signed.some((waiver) => waiver.key === key)) return
     if (!canSignWaiver(booking, now)) throw new AppError('waiver-closed')
     const id = freeId(booking, signed)
@@ -70,8 +70,12 @@ export async function signWaiver(
   throw new AppError('waiver-closed')
 }
 
-/** Returns the first waiver id that the party hasn't used, or undefined. An interrupted erasure can leave gaps. */
-function freeId({ id, partySize }: Booking, signed: Pick<Waiver, 'id'>[]): string | undefined {
-  const ids = Array.from({ length: maxWaivers(partySize) }, (_, index) => `${id}:${index + 1}`)
+/**
+ * Returns the first waiver id that the party hasn't used, or undefined. A voided waiver keeps its id, and the party gets
+ * another one. An interrupted erasure can leave gaps.
+ */
+function freeId({ id, partySize }: Booking, signed: SignedRow[]): string | undefined {
+  const voided = signed.filter((waiver) => !isInForce(waiver)).length
+  const ids = Array.from({ length: maxWaivers(partySize) + voided }, (_, index) => `${id}:${index + 1}`)
   return ids.find((each) => !signed.some((waiver) => waiver.id === each))
 }

@@ -40,11 +40,15 @@ export async function waiverPdf(
   document
     .fontSize(12)
     .text(`Waiver for ${waiver.tripType}, ${departureText(waiver.date, waiver.time, english)}`)
+  if (waiver.voidedAt) document.moveDown().text(voidedText(waiver))
   document.moveDown().fontSize(9).text(text)
   writeSignature(document, waiver)
   document.end()
   return bytes
 }
+
+const voidedText = ({ voidedAt, voidedBy }: Waiver) =>
+  `VOIDED on ${formatInstant(voidedAt ?? '')}${voidedBy ? ` by ${voidedBy}` : ''}. This waiver isn’t in force.`
 
 function writeSignature(document: PDFKit.PDFDocument, waiver: Waiver): void {
   const { name, guardian, createdAt, address, witness, textHash, id } = waiver

@@ -11,6 +11,7 @@ import { MAX_CHARACTERS } from '@/contract/limits'
 import { CAPACITY } from '@/domain/trips'
 import { guestsText } from '../../shared/party-text'
 import { BookingTimeline } from '../booking-timeline'
+import { BookingWaivers } from '../booking-waivers'
 import type { MoneyChange } from '../money-change'
 import { PartyNote } from '../party-note'
 import { PaymentFields } from '../payment-fields'
@@ -103,6 +104,7 @@ export function EditBookingFields({ editor, money }: { editor: BookingEditor; mo
           </span>
         }
       />
+      <BookingWaivers bookingId={editor.base._id} />
       <BookingTimeline bookingId={editor.base._id} />
       <p className="text-ink-muted text-sm">
         <span className="text-coral-ink">*</span> required fields
