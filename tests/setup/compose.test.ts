@@ -157,17 +157,20 @@ describe('compose.yaml', () => {
     expect(own.ROOT_SECRET_ACCESS_KEY).toBe(environment.S3_SECRET_ACCESS_KEY)
   })
 
-  it('puts both servers into the shipped nginx configuration', () => {
+  it('puts both servers into the shipped nginx configuration, and looks them up again after they’re recreated', () => {
     const script = services.proxy?.command?.[2] ?? ''
-    const edit = /sed[\s\S]*?(?= \\\n)/.exec(script)?.[0] ?? expect.fail('There is no sed command')
+    const edit = /sed[\s\S]*(?= \\\n)/.exec(script)?.[0] ?? expect.fail('There is no sed command')
     const config = execFileSync('sh', ['-c', `${edit} deploy/nginx.conf`], { encoding: 'utf8' })
-    expect(config.match(/^ *server \S+ max_fails=1 fail_timeout=5s;$/gm)?.map((line) => line.trim())).toEqual(
-      [
-        'server sixpack-1:3000 max_fails=1 fail_timeout=5s;',
-        'server sixpack-2:3000 max_fails=1 fail_timeout=5s;',
-      ],
-    )
-    expect(config).not.toContain('127.0.0.1')
+    const upstream = /^upstream sixpack \{[^}]*\}/m.exec(config)?.[0] ?? ''
+    expect(upstream.match(/^ *server .*$/gm)?.map((line) => line.trim())).toEqual([
+      'server sixpack-1:3000 resolve max_fails=1 fail_timeout=5s;',
+      'server sixpack-2:3000 resolve max_fails=1 fail_timeout=5s;',
+    ])
+    // `resolve` needs a zone and a resolver, and nginx 1.27.3.
+    expect(upstream).toMatch(/zone sixpack_servers \d+k; resolver 127\.0\.0\.11 valid=\d+s;/)
+    const [, minor] = /^nginx:1\.(\d+)$/.exec(services.proxy?.image ?? '') ?? []
+    expect(Number(minor)).toBeGreaterThanOrEqual(28)
+    expect(config).not.toMatch(/127\.0\.0\.1\b/)
   })
 })
 
