@@ -28,6 +28,14 @@ test('a question and its answer print on the same page', async ({ page }) => {
   for (const text of await printTexts(page)) expect(text.trimEnd()).not.toMatch(/\?$/)
 })
 
+for (const path of ['/trips-&-rates', '/es/trips-&-rates', '/faq'])
+  test(`no page of ${path} ends with a heading when it’s printed`, async ({ page }) => {
+    await page.goto(path)
+    const headings = await page.getByRole('heading').allTextContents()
+    for (const text of await printTexts(page))
+      expect(headings).not.toContain(text.trimEnd().split('\n').at(-1))
+  })
+
 test('Home prints the passenger lists, without the skip link or the site’s footer', async ({ captain }) => {
   await captain.goto('/dashboard')
   await expect(captain.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()

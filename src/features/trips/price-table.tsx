@@ -11,7 +11,7 @@ import { telephoneHref } from '@/shared/format/telephone-link'
 import { bookingLink } from './booking-link'
 import { isByPhone } from './trip-text'
 
-const CELL = 'py-4 pr-3 align-top last:pr-0 wide:pr-6'
+const CELL = 'py-4 pr-3 align-top last:pr-0 wide:pr-6 print:py-2'
 /** The class that hides a column on phones, where its content is under the trip's name instead. */
 const WIDE_ONLY = 'max-wide:hidden'
 
