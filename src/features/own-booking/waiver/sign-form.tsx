@@ -62,9 +62,12 @@ export function SignForm({
   /** Idempotency key, which a retry after a lost response must resend. */
   const sent = useRef<{ body: string; key: string } | null>(null)
 
-  // Focus the text instead of the first field, because it has to be read first.
+  // Focus the text instead of the first field, because it has to be read first. If the text is below the screen, `focus`
+  // would scroll to its middle.
   useEffect(() => {
-    if (takesFocus) text.current?.focus()
+    if (!takesFocus) return
+    text.current?.focus({ preventScroll: true })
+    text.current?.scrollIntoView({ block: 'start' })
   }, [takesFocus])
 
   /** Removes a field's error as soon as the field is edited. */
@@ -105,7 +108,7 @@ export function SignForm({
           ref={text}
           tabIndex={-1}
           aria-label={t('Waiver')}
-          className="grid gap-3 whitespace-pre-line leading-snug focus:outline-none"
+          className="grid scroll-mt-24 gap-3 whitespace-pre-line leading-snug focus:outline-none"
         >
           <InLanguage language={waiver.language}>
             {title ? (
