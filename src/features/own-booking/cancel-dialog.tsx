@@ -36,7 +36,7 @@ export function CancelDialog({ booking, page, onDone, onClose, open }: TaskProps
       onNo={onClose}
     >
       <p>
-        {withNodes(t, '{tripType}, {date}. Your seats go back on sale right away.', {
+        {withNodes(t, '{tripType}, {date}. Your seats open up for others right away.', {
           tripType,
           date: <UnbrokenDates text={departureText(date, time, t)} />,
         })}

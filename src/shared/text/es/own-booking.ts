@@ -34,8 +34,8 @@ export const ownBooking = {
     'Su reserva está cancelada. Le devolveremos {refundAmount}.',
   'Your booking is canceled.': 'Su reserva está cancelada.',
   'Cancel this booking?': '¿Cancelar esta reserva?',
-  '{tripType}, {date}. Your seats go back on sale right away.':
-    '{tripType}, {date}. Sus lugares vuelven a estar a la venta de inmediato.',
+  '{tripType}, {date}. Your seats open up for others right away.':
+    '{tripType}, {date}. Sus lugares quedan libres para otras personas de inmediato.',
   'You haven’t paid anything, so there’s nothing to refund.':
     'No ha pagado nada, así que no hay nada que reembolsar.',
   'Your payment of {paidAmount} isn’t refunded.': 'Su pago de {paidAmount} no se reembolsa.',
