@@ -22,7 +22,7 @@ export function HarborScene({ className }: { className?: string }) {
       <path d="M292 136c44 2 84-4 116-16l-3 8c-32 12-70 17-112 14Z" fill="#f26b4e" />
       <path d="M0 174c40-12 80-12 120 0s80 12 120 0 80-12 120 0 80 12 120 0v46H0Z" fill="#2f6b5b" />
       <path d="M0 190c40 10 80 10 120 0s80-10 120 0 80 10 120 0 80-10 120 0v30H0Z" fill="#235246" />
-      <path d="M0 206c40-8 80-8 120 0s80 8 120 0 80-8 120 0 80 8 120 0v14H0Z" fill="#071d2b" />
+      <path d="M0 206c40-8 80-8 120 0s80 8 120 0 80-8 120 0 80 8 120 0v44H0Z" fill="#071d2b" />
     </svg>
   )
 }

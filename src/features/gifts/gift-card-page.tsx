@@ -65,7 +65,10 @@ export function GiftCardPage({ site, host }: { site: SiteInfo; host: string }) {
   return (
     <div className="grid gap-6">
       <GiftCard gift={gift} site={site} host={host} />
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <p className="w-full text-ink-muted">
+          {t('{leftAmount} left', { leftAmount: dollarsText(gift.leftAmount) })}
+        </p>
         <Button onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4.5" />
           {t('Print or save as PDF')}
@@ -73,9 +76,6 @@ export function GiftCardPage({ site, host }: { site: SiteInfo; host: string }) {
         <SiteLink className={buttonClass('secondary')} href={addressOfCalendar({})}>
           {t('Pick a trip')}
         </SiteLink>
-        <p className="text-ink-muted">
-          {t('{leftAmount} left', { leftAmount: dollarsText(gift.leftAmount) })}
-        </p>
       </div>
     </div>
   )
