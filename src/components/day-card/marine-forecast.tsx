@@ -25,19 +25,19 @@ export function MarineForecast({ forecast, issued }: MarineForecastProps) {
       {day ? (
         <p className="flex items-start gap-1.5">
           <Wind aria-hidden="true" className="mt-px size-4.5 shrink-0 text-ink-muted" />
-          <span lang={inEnglish(t)}>{day}</span>
+          <span lang={inEnglish(t)}>{unbroken(day)}</span>
         </p>
       ) : null}
       {night ? (
         <p className="flex items-start gap-1.5">
           <Wind aria-hidden="true" className="mt-px size-4.5 shrink-0 text-ink-muted" />
           <span>
-            <strong>{t('Night:')}</strong> <span lang={inEnglish(t)}>{night}</span>
+            <strong>{t('Night:')}</strong> <span lang={inEnglish(t)}>{unbroken(night)}</span>
           </span>
         </p>
       ) : null}
       <p className="text-ink-muted text-xs">
-        {t('National Weather Service, {zone}, issued {issued}.', { zone, issued })}
+        {unbroken(t('National Weather Service, {zone}, issued {issued}.', { zone, issued }))}
       </p>
     </section>
   )

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { SWRConfig, unstable_serialize } from 'swr'
 import { expect, it } from 'vitest'
 import type { DayCardResponse } from '@/contract/departures/day-card'
+import { unbroken } from '@/shared/format/unbroken'
 import { dayCardBody } from '../../../tests/factories/day-card'
 import { DayTides } from './day-tides'
 
@@ -16,7 +17,7 @@ function render(card: DayCardResponse): string {
 it('shows the marine forecast below the tides', () => {
   const html = render(dayCardBody())
   expect(html).toContain('aria-label="Marine forecast"')
-  expect(html).toContain('NW wind 10 to 15 kt.')
+  expect(html).toContain(unbroken('NW wind 10 to 15 kt.'))
 })
 
 it('shows the tides, and nothing about the forecast if it failed', () => {

@@ -2,7 +2,7 @@ const MONTHS =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?'
 const MESES = 'ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic'
 
-/** Matches what a line break must not split: dates, times, durations, phone numbers. Has no capture groups. */
+/** Matches what a line break must not split: dates, times, measures, phone numbers. Has no capture groups. */
 export const UNBROKEN = [
   String.raw`\b(?:${MONTHS}) \d{1,2}\b(?:, \d{4})?`, // 'August 16, 2055', 'Dec 5'
   String.raw`\b\d{1,2} de \p{Ll}+`, // '16 de agosto'
@@ -10,6 +10,7 @@ export const UNBROKEN = [
   String.raw`\b\d{1,2} (?:${MESES})\b`, // '5 dic'
   String.raw`\b\d{1,2}(?::\d{2})? (?:[ap]m|[AP]M(?: P[SD]T)?)\b`, // '6:00 am', '9 PM PST'
   String.raw`\b\d{1,2} (?:hours?|horas?|minutes?|minutos?)\b`,
+  String.raw`\b\d{1,3} (?:kt|ft|pies)\b`, // '15 kt', '6 ft'
   String.raw`\(\d{3}\) \d{3}-\d{4}\b`,
   String.raw`\b[Nn]o-shows?\b`,
 ].join('|')
