@@ -34,6 +34,7 @@ test.describe('on a phone', () => {
     const id = await bookByPhone(captainApi, { date: DAYS.balanceOnline, partySize: 2, totalAmount: 550 })
     await page.goto(await linkOf(captainApi, id))
     await expect(page.getByRole('heading', { name: '$550 due' })).toBeVisible()
+    await expect(page.getByText('2 guests.', { exact: true })).toBeVisible()
     // The page removes the key from the address bar.
     await expect(page).toHaveURL(/\/payment\?booking=HL-[0-9A-Z]{6}$/)
     await page.getByRole('radio', { name: 'Another amount' }).click()

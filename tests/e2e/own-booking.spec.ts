@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findAxeViolations } from './setup/axe'
 import { GOOD_CARD, guestOf, openPayment } from './setup/booking'
 import { DAYS } from './setup/days'
-import { expectNoSidewaysScroll, expectShown, WIDTHS } from './setup/layout'
+import { boxOf, expectInside, expectNoSidewaysScroll, expectShown, WIDE, WIDTHS } from './setup/layout'
 import { expect, test } from './setup/test'
 
 const section = (page: Page, title: string) =>
@@ -45,6 +45,20 @@ for (const [index, width] of WIDTHS.entries()) {
       )
       expect(await findAxeViolations(page)).toEqual([])
       await expectNoSidewaysScroll(page)
+
+      await page.setViewportSize({ width: 320, height: 844 })
+      await expectInside(page.locator('main section'))
+      const leaving = section(page, 'The day').getByText('6:00 am', { exact: true })
+      expect(await leaving.evaluate((time) => time.getClientRects().length), 'the time is on one line').toBe(
+        1,
+      )
+      await page.setViewportSize({ width, height: 844 })
+      if (width >= WIDE) {
+        await page.getByRole('button', { name: /^Pay \$275 now/ }).click()
+        const [day, payment] = [await boxOf(section(page, 'The day')), await boxOf(section(page, 'Payment'))]
+        expect(day.height, 'an open form doesn’t stretch the next card').toBeLessThan(payment.height)
+        await page.getByRole('button', { name: 'Not now' }).click()
+      }
 
       await page.getByRole('button', { name: 'Edit your details' }).click()
       await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused()

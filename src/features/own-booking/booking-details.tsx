@@ -75,7 +75,8 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
       <TripCard booking={booking} />
       {booking.seatsBooked === null ? null : <GoOrNoGo booking={booking} seatsBooked={booking.seatsBooked} />}
       {weather ? <WeatherChoices {...common} weather={weather} /> : null}
-      <div className="grid gap-6 wide:grid-cols-2">
+      {/* Don't stretch a card next to an open form, because the waiver's form is several screens tall. */}
+      <div className="grid gap-6 wide:grid-cols-2 has-[form]:items-start">
         <Section title={t('The day')}>
           {cancel ? <p>{t('This trip is canceled.')}</p> : null}
           {weather?.canChoose ? <p>{t('The boat stays in the harbor.')}</p> : null}
@@ -99,7 +100,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
                   {t('Pay {balanceAmount} now', { balanceAmount: dollarsText(booking.balanceAmount) })}
                 </Button>
               ) : null}
-              <Button tone="secondary" onClick={() => start('credit')}>
+              <Button tone="secondary" className="max-w-full" onClick={() => start('credit')}>
                 {t('Use a credit or gift certificate')}
               </Button>
             </div>
@@ -240,9 +241,9 @@ function TheDay({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
     <>
       <p>
         {withNodes(t, 'Be at the dock by {meetingTime}, {minutes} minutes before we leave at {time}.', {
-          meetingTime: <strong>{meetingTimeText(time)}</strong>,
+          meetingTime: <strong className="whitespace-nowrap">{meetingTimeText(time)}</strong>,
           minutes: CHECK_IN_MINUTES,
-          time: departureLabel(time),
+          time: <span className="whitespace-nowrap">{departureLabel(time)}</span>,
         })}
         {place ? ` ${t('Meeting point: {place}.', { place })}` : ''}
       </p>

@@ -59,6 +59,13 @@ it.each([
 })
 
 it.each([
+  [true, 'Pay now, or on the boat, cash or card.'],
+  [false, 'Pay now.'],
+])('doesn’t call it the rest if nothing is paid yet: %o', (canChange, expected) => {
+  expect(read({ cancel: false, paidAmount: 0, balanceAmount: 825, canChange })).toContain(expected)
+})
+
+it.each([
   ['CR-7K3M9QX2', 'Credit CR-7K3M9QX2 : $100 left.'],
   ['GC-7K3M9QX2', 'Gift certificate GC-7K3M9QX2 : $100 left.'],
 ])('says what a code belongs to: %s', (code, expected) => {

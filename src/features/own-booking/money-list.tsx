@@ -125,10 +125,11 @@ function moneySentence(booking: OwnBooking, site: SiteInfo, t: Translate): strin
   if (cancel)
     return paidAmount > 0 ? t('There’s nothing left to pay.') : t('There’s nothing left to pay or refund.')
   const hasDeparted = !booking.canChange
-  if (balanceAmount > 0) {
-    return hasDeparted
-      ? `${t('Pay the rest now.')}${call}`
-      : t('Pay the rest now, or on the boat, cash or card. There are no other fees.')
-  }
+  if (balanceAmount > 0 && hasDeparted)
+    return `${paidAmount > 0 ? t('Pay the rest now.') : t('Pay now.')}${call}`
+  if (balanceAmount > 0)
+    return paidAmount > 0
+      ? t('Pay the rest now, or on the boat, cash or card. There are no other fees.')
+      : t('Pay now, or on the boat, cash or card. There are no other fees.')
   return hasDeparted ? t('You’re all paid up.') : t('You’re all paid up. See you at the dock.')
 }

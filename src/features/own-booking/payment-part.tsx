@@ -7,7 +7,6 @@ import { buttonClass } from '@/components/button-style'
 import { type Done, DoneNotice } from '@/components/done-notice'
 import { SiteLink } from '@/components/site-link'
 import { Skeleton } from '@/components/skeleton'
-import { withNodes } from '@/components/text/with-nodes'
 import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { BookingSettings, SiteInfo } from '@/contract/site'
@@ -117,13 +116,10 @@ function Due({ booking }: { booking: OwnBooking }) {
           : t('Nothing is due')}
       </h2>
       <p className="text-ink-muted">
-        {withNodes(t, '{trip}, {date}, {party}. {paid} of {total} paid.', {
-          trip: tripType,
-          date: <UnbrokenDates text={departureText(date, time, t)} />,
-          party: partyText(booking, t),
-          paid: dollarsText(paidAmount),
-          total: dollarsText(totalAmount),
-        })}
+        {tripType}, <UnbrokenDates text={departureText(date, time, t)} />,{' '}
+        <span className="whitespace-nowrap">{partyText(booking, t)}.</span>
+        <br />
+        {t('{paid} of {total} paid.', { paid: dollarsText(paidAmount), total: dollarsText(totalAmount) })}
       </p>
     </div>
   )

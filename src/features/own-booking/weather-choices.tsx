@@ -7,6 +7,7 @@ import { Button } from '@/components/button'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { ProblemLine } from '@/components/form/problem-line'
 import { inEnglish } from '@/components/text/in-english'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { OwnBooking } from '@/contract/own-booking'
 import { departureText } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
@@ -59,10 +60,12 @@ export function WeatherChoices({
   })
   const ending = (
     <p>
-      {t('{tripType}, {date}. This ends your booking.', {
-        tripType: booking.tripType,
-        date: departureText(booking.date, booking.time, t),
-      })}
+      <UnbrokenDates
+        text={t('{tripType}, {date}. This ends your booking.', {
+          tripType: booking.tripType,
+          date: departureText(booking.date, booking.time, t),
+        })}
+      />
     </p>
   )
 

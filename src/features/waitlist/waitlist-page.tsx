@@ -37,7 +37,7 @@ export function WaitlistPage({ phone }: { phone: string }) {
       ? t.known(failureText(view.failure))
       : t('Open the link in your email to see your place in line.')
     return (
-      <Notice tone="caution" role="alert" title={t('We can’t show your spot on the waitlist')}>
+      <Notice tone="caution" role="alert" title={t('We can’t show your place on the waitlist')}>
         {text}{' '}
         {phone ? (
           <>

@@ -53,3 +53,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }))
   expect(scroll).toBeLessThanOrEqual(client)
 }
+
+/** Checks that none of these elements has text, buttons or fields beyond its right edge. */
+export async function expectInside(boxes: Locator): Promise<void> {
+  const outside = await boxes.evaluateAll((all) =>
+    all.flatMap((box) => {
+      const { right } = box.getBoundingClientRect()
+      return [...box.querySelectorAll('p, h3, h4, a, button, input, select, textarea')]
+        .filter((part) => part.getBoundingClientRect().right > right + 1)
+        .map((part) => part.outerHTML.slice(0, 200))
+    }),
+  )
+  expect(outside).toEqual([])
+}

@@ -102,7 +102,7 @@ export const calendar = {
   'Your place on the waitlist': 'Su lugar en la lista de espera',
   'Open the link in your email to see your place in line.':
     'Abra el enlace de su correo para ver su lugar en la fila.',
-  'We can’t show your spot on the waitlist': 'No podemos mostrar su lugar en la lista',
+  'We can’t show your place on the waitlist': 'No podemos mostrar su lugar en la lista',
   'Your place': 'Su lugar',
   '{trip} on {date}, {time}': '{trip}, {date}, {time}',
   'Book these seats': 'Reservar estos lugares',

@@ -77,6 +77,9 @@ export const ownBooking = {
   'Pay the rest now, or on the boat, cash or card. There are no other fees.':
     'Pague el resto ahora, o a bordo en efectivo o con tarjeta. No hay otros cargos.',
   'Pay the rest now.': 'Pague el resto ahora.',
+  'Pay now, or on the boat, cash or card. There are no other fees.':
+    'Pague ahora, o a bordo en efectivo o con tarjeta. No hay otros cargos.',
+  'Pay now.': 'Pague ahora.',
   'We left at {time}.': 'Salimos del muelle ({time}).',
   'You’re all paid up.': 'Todo está pagado.',
   'You’re all paid up. See you at the dock.': 'Todo está pagado. Nos vemos en el muelle.',
@@ -121,7 +124,7 @@ export const ownBooking = {
     'No se le ha cobrado nada. Revise su conexión e inténtelo de nuevo.',
   '{balanceAmount} due': 'Por pagar: {balanceAmount}',
   'Nothing is due': 'No hay nada por pagar',
-  '{trip}, {date}, {party}. {paid} of {total} paid.': '{trip}, {date}, {party}. Pagado: {paid} de {total}.',
+  '{paid} of {total} paid.': 'Pagado: {paid} de {total}.',
   'Your payment of {payingAmount} is being processed.': 'Su pago de {payingAmount} se está procesando.',
   'This booking is canceled.': 'Esta reserva está cancelada.',
   'This departure is canceled for weather. See your booking to choose a new date, a credit or a refund.':
