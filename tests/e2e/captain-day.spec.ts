@@ -1,6 +1,7 @@
 import { findAxeViolations } from './setup/axe'
 import { cell, dayPanel, openDay, openMonth, waitForHydration } from './setup/calendar'
 import { CALENDAR, cardOf, expectFits, openEdit, readBooking } from './setup/captain'
+import { expectInside } from './setup/layout'
 import { blockDay, bookByPhone, cancelForWeather } from './setup/scene'
 import { expect, test } from './setup/test'
 
@@ -15,6 +16,7 @@ const OWN = {
   signs: '2055-11-13',
   twice: '2055-11-22',
   left: '2055-11-23',
+  long: '2056-04-05',
 }
 
 /** Bookings to cancel after each test, because other tests also use tomorrow. */
@@ -236,6 +238,18 @@ test('the captain’s calendar shows why a day is closed, next to its bookings',
   await own.click()
   const progress = captain.getByRole('region', { name: 'Canceled for weather' })
   await expect(progress).toContainText('1 party still to choose.')
+})
+
+test('a long email address doesn’t widen the day panel', async ({ captain, captainApi }) => {
+  const email = 'bartholomew.featherstonehaugh@example.com'
+  await bookByPhone(captainApi, { date: OWN.long, partySize: 2, lastName: 'Featherstonehaugh', email })
+  const day = await openDay(captain, OWN.long, CALENDAR)
+  // At 320 px, the panel becomes a sheet. Loading the page again would race with the sheet's history entry.
+  for (const width of [862, 320]) {
+    await captain.setViewportSize({ width, height: 844 })
+    await expect(cardOf(day, 'Sam Featherstonehaugh')).toContainText(email)
+    await expectInside(day)
+  }
 })
 
 test.describe('on a phone', () => {

@@ -88,7 +88,7 @@ export function BookingCard({
         <div className="min-w-0 grow">
           <h4
             className={classNames(
-              'break-words font-sans font-semibold text-xl leading-tight',
+              'wrap-anywhere font-sans font-semibold text-xl leading-tight',
               cancel && 'text-ink-muted line-through',
             )}
           >
@@ -109,7 +109,7 @@ export function BookingCard({
         </div>
       </div>
       {/* The phone number is also shown as text, because computers and printouts can't dial. */}
-      <p className="break-words text-ink-muted text-sm tabular-nums">
+      <p className="wrap-anywhere text-ink-muted text-sm tabular-nums">
         {phoneText(booking.phoneNumber) || 'no phone number'}, {booking.email ?? 'no email'}
         {booking.mail ? (
           <span

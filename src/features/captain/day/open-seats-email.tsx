@@ -38,7 +38,7 @@ export function OpenSeatsEmail({ date }: { date: TripDate }) {
     <div className="grid gap-2 print:hidden">
       <Button
         tone="quiet"
-        className="-ml-5 justify-self-start"
+        className="-ml-5 justify-self-start text-left text-balance"
         busy={action.busy && !isOpen}
         onClick={preview}
       >

@@ -35,7 +35,7 @@ export function WaitingParties({ cancellation: { waiting, announcement }, focusA
           const name = fullName(booking)
           return (
             <li key={booking._id} className="grid gap-2 border-ink/15 border-t py-3 first:border-t-0">
-              <p className="break-words leading-snug">
+              <p className="wrap-anywhere leading-snug">
                 <span className="font-semibold">
                   {name}, {guestsText(booking.partySize)}
                 </span>
