@@ -157,14 +157,16 @@ test('a sheet that arrives after the connection dropped shows its parties, but n
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const arrived = new Promise<void>((resolve) =>
-    captain.route(/\/api\/deck\?/, async (route) => {
-      const response = await route.fetch()
-      resolve()
-      await released
-      await route.fulfill({ response })
-    }),
-  )
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await captain.route(/\/api\/deck\?/, async (route) => {
+    const response = await route.fetch()
+    arrive()
+    await released
+    await route.fulfill({ response })
+  })
   await captain.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await arrived
   await captain.context().setOffline(true)
@@ -173,6 +175,12 @@ test('a sheet that arrives after the connection dropped shows its parties, but n
   await expect(partyCard(captain, 'Sam Later')).toBeVisible()
   await expect(collect).toBeDisabled()
   await expect(collect).toHaveAccessibleDescription('Needs a connection')
+  await captain.setViewportSize({ width: 320, height: 640 })
+  const [account, dashboard] = [
+    await boxOf(captain.getByRole('link', { name: 'Account' })),
+    await boxOf(captain.getByRole('link', { name: 'Dashboard' })),
+  ]
+  expect(dashboard.y, 'the links above the sheet are on one line').toBe(account.y)
 })
 
 test('a guest signs on the captain’s phone, and the link back leads to the party’s card', async ({

@@ -23,8 +23,8 @@ export function DeckFrame({ isCaptain, isOffline, children }: DeckFrameProps) {
   )
   return (
     <>
-      <nav aria-label="Crew" className="flex flex-wrap items-center justify-end gap-x-4 print:hidden">
-        <span id={REASON_ID} className="mr-auto text-ink-muted text-sm">
+      <nav aria-label="Crew" className="flex items-center justify-end gap-x-4 print:hidden">
+        <span id={REASON_ID} className="mr-auto text-ink-muted text-sm leading-tight">
           {isOffline ? 'Needs a connection:' : null}
         </span>
         {link('/captain', 'Account')}
