@@ -1,6 +1,7 @@
 'use client'
 
 import { buttonClass } from '@/components/button-style'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { OwedBooking } from '@/contract/money/refund'
 import { formatTripDate } from '@/domain/dates'
@@ -42,7 +43,9 @@ export function OwedList({ owed }: { owed: OwedBooking[] }) {
                 <span className="font-semibold">
                   {name}: <span className="tabular-nums">{formatUsd(owedCents)}</span>
                 </span>
-                <span className="block text-sm">{whyText(booking)}</span>
+                <span className="block text-sm">
+                  <UnbrokenDates text={whyText(booking)} />
+                </span>
                 <span className="block text-ink-muted text-sm">{reference}</span>
               </p>
               <a

@@ -104,7 +104,13 @@ function Field({ name, value, error, onChange }: FieldProps) {
   const { label, hint, input } = logField(name)
   const common = { name, label, value, ...(hint && { hint }), ...(error && { error }) }
   return input === 'paragraphs' ? (
-    <TextArea {...common} maxLength={MAX_CHARACTERS.note} onChange={({ target }) => onChange(target.value)} />
+    <div className="wide:col-span-2">
+      <TextArea
+        {...common}
+        maxLength={MAX_CHARACTERS.note}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
   ) : (
     <TextField
       {...common}

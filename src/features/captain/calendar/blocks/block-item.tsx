@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
 import { useSwapFocus } from '@/components/hooks/use-swap-focus'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { BlockBody } from '@/contract/block'
 import type { CaptainBooking } from '@/contract/booking'
@@ -58,7 +59,7 @@ export function BlockItem({
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="min-w-0 font-semibold leading-snug">
-            {label}
+            <UnbrokenDates text={label} />
             {isWithin(today, block) ? (
               <span className="ml-2 rounded-full bg-brass-mist px-2 py-0.5 font-semibold text-brass-ink text-xs">
                 Now

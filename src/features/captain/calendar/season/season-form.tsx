@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { CalendarEntryBody } from '@/contract/calendar'
 import { type DateSpan, isWithin, type TripDate } from '@/domain/dates'
 import { seasonText } from '@/shared/format/date-words'
@@ -91,7 +92,11 @@ export function SeasonForm({ today, entry, reload, onSaved }: SeasonFormProps) {
       <header className="grid gap-1">
         <h3 className="font-display font-semibold text-xl">Fishing season</h3>
         <p className={stored ? 'text-ink-muted' : 'font-semibold text-coral-ink'}>
-          {stored ? `Open ${seasonText(stored)}` : 'No season is set, so the whole calendar is closed.'}
+          <UnbrokenDates
+            text={
+              stored ? `Open ${seasonText(stored)}` : 'No season is set, so the whole calendar is closed.'
+            }
+          />
         </p>
       </header>
       <SpanFields
