@@ -43,9 +43,9 @@ test.describe('on a phone', () => {
     await expect(heading('Pago')).toBeVisible()
     const card = dialog.frameLocator('iframe')
     await card.getByLabel('Número de tarjeta').fill(GOOD_CARD.number)
-    await card.getByLabel('Vencimiento').fill(GOOD_CARD.expires)
+    await card.getByLabel('Vence').fill(GOOD_CARD.expires)
     await card.getByLabel('CVV').fill(GOOD_CARD.cvv)
-    await card.getByLabel('Código ZIP').fill(GOOD_CARD.zip)
+    await card.getByLabel('ZIP').fill(GOOD_CARD.zip)
     expect((await dialog.innerText()).match(ENGLISH)).toBeNull()
     await dialog.getByRole('button', { name: /^Pagar \$/ }).tap()
 

@@ -30,9 +30,9 @@ const TEXTS = {
   es: {
     labels: {
       cardNumber: 'Número de tarjeta',
-      expirationDate: 'Vencimiento',
+      expirationDate: 'Vence',
       cvv: 'CVV',
-      postalCode: 'Código ZIP',
+      postalCode: 'ZIP',
     },
     messages: {
       cardNumber: 'Ingrese un número de tarjeta',
