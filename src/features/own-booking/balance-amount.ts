@@ -1,5 +1,8 @@
 import { type Cents, dollarsToCents, formatUsd } from '@/domain/money'
 
+/** Asks for patience while the captain can still undo canceling the departure. */
+export const PAY_LATER = 'This departure may be canceled, so please wait for our email before you pay.'
+
 export type BalanceChoice = 'all' | 'part'
 
 /** Returns the amount to pay, or an error message about what the guest typed. */

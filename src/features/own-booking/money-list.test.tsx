@@ -65,6 +65,13 @@ it.each([
   expect(read({ cancel: false, paidAmount: 0, balanceAmount: 825, canChange })).toContain(expected)
 })
 
+it('doesn’t ask for the balance while the captain can still undo canceling the departure', () => {
+  const weather = { canChoose: false, reason: 'weather' } as OwnBooking['weather']
+  const text = read({ cancel: false, paidAmount: 275, balanceAmount: 275, canChange: false, weather })
+  expect(text).toContain('please wait for our email before you pay')
+  expect(text).not.toContain('Pay the rest')
+})
+
 it.each([
   ['CR-7K3M9QX2', 'Credit CR-7K3M9QX2 : $100 left.'],
   ['GC-7K3M9QX2', 'Gift certificate GC-7K3M9QX2 : $100 left.'],

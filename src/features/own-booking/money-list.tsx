@@ -8,6 +8,7 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import { promoLabel } from '@/shared/format/promo-text'
 import { capitalize } from '@/shared/format/words'
 import type { Translate } from '@/shared/text/translate'
+import { PAY_LATER } from './balance-amount'
 
 /** Renders a booking's price, what's paid, what's due, and its credits. */
 export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
@@ -118,6 +119,7 @@ function moneySentence(booking: OwnBooking, site: SiteInfo, t: Translate): strin
   if (booking.noShow)
     return `${balanceAmount > 0 ? t(NO_SHOW_SENTENCE) : t('A no-show isn’t refunded.')}${call}`
   if (booking.weather?.canChoose) return t('You don’t owe anything for this date.')
+  if (booking.weather && balanceAmount > 0) return t(PAY_LATER)
   if (cancel && booking.credits.length > 0 && paidAmount === (booking.keptAmount ?? 0))
     return t('Credits don’t expire. There’s nothing left to pay.')
   if (cancel && booking.canMove && paidAmount > 0)

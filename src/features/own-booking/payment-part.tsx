@@ -13,6 +13,7 @@ import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { departureText, partyText } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { bookingPath } from '@/shared/paths/booking-address'
+import { PAY_LATER } from './balance-amount'
 import { PayBalance } from './pay-balance'
 import { RequestLink } from './request-link'
 import { Unreachable } from './unreachable'
@@ -144,13 +145,9 @@ function Pay({ booking, page, site, settings, onDone }: PayProps) {
   if (cancel) return <p>{t('This booking is canceled.')}</p>
   if (weather)
     return weather.canChoose ? (
-      <p>
-        {t(
-          'This departure is canceled for weather. See your booking to choose a new date, a credit or a refund.',
-        )}
-      </p>
+      <p>{t('This departure is canceled. See your booking to choose a new date, a credit or a refund.')}</p>
     ) : (
-      <p>{t('This departure may be canceled for weather, so please wait for our email before you pay.')}</p>
+      <p>{t(PAY_LATER)}</p>
     )
   if (balanceAmount === 0) return null
   if (isCredit) return <UseCreditForm {...{ booking, page, onDone }} onClose={() => setCredit(false)} />

@@ -127,10 +127,10 @@ export const ownBooking = {
   '{paid} of {total} paid.': 'Pagado: {paid} de {total}.',
   'Your payment of {payingAmount} is being processed.': 'Su pago de {payingAmount} se está procesando.',
   'This booking is canceled.': 'Esta reserva está cancelada.',
-  'This departure is canceled for weather. See your booking to choose a new date, a credit or a refund.':
-    'Esta salida se canceló por el clima. Vea su reserva para elegir una nueva fecha, un crédito o un reembolso.',
-  'This departure may be canceled for weather, so please wait for our email before you pay.':
-    'Es posible que esta salida se cancele por el clima, así que espere nuestro correo antes de pagar.',
+  'This departure is canceled. See your booking to choose a new date, a credit or a refund.':
+    'Esta salida se canceló. Vea su reserva para elegir una nueva fecha, un crédito o un reembolso.',
+  'This departure may be canceled, so please wait for our email before you pay.':
+    'Es posible que esta salida se cancele, así que espere nuestro correo antes de pagar.',
   'Online payment isn’t available right now. Pay on the boat, in cash or by card, or call {phone}.':
     'El pago en línea no está disponible en este momento. Pague a bordo, en efectivo o con tarjeta, o llame al {phone}.',
   'Online payment isn’t available right now. Pay on the boat, in cash or by card.':
