@@ -100,7 +100,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
                   {t('Pay {balanceAmount} now', { balanceAmount: dollarsText(booking.balanceAmount) })}
                 </Button>
               ) : null}
-              <Button tone="secondary" className="max-w-full" onClick={() => start('credit')}>
+              <Button tone="secondary" onClick={() => start('credit')}>
                 {t('Use a credit or gift certificate')}
               </Button>
             </div>
@@ -289,7 +289,7 @@ function ContactDetails({ booking, action }: { booking: OwnBooking; action: Reac
         {email ? <span>{email}</span> : null}
       </address>
       {note ? <p className="whitespace-pre-line text-ink-muted">“{note}”</p> : null}
-      <div>{action}</div>
+      <div className="empty:hidden">{action}</div>
     </>
   )
 }

@@ -51,7 +51,7 @@ function SoldLine({
     <span className="grid grid-cols-[minmax(0,1fr)] gap-[2px] @min-[40rem]:gap-0.5">
       <span
         className={classNames(
-          'flex flex-wrap items-baseline gap-x-[2px] text-[0.8125rem] leading-tight tracking-tighter tabular-nums @min-[40rem]:gap-x-1 @min-[40rem]:text-[0.9375rem] @min-[40rem]:tracking-normal',
+          'flex flex-wrap items-baseline gap-x-[2px] text-[0.8125rem] leading-tight tracking-tight tabular-nums @min-[40rem]:gap-x-1 @min-[40rem]:text-[0.9375rem] @min-[40rem]:tracking-normal',
           sold > 0 ? 'font-semibold text-ink' : 'text-ink-muted',
         )}
       >

@@ -2,6 +2,7 @@ import { Mail, Phone, TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { InboxMessage } from '@/contract/message'
 import { formatInstant } from '@/shared/format/instants'
@@ -55,7 +56,7 @@ export function MessageRow({ message, company, isOpen, onToggle, onUnread }: Mes
         </button>
       </h3>
       {isOpen ? (
-        <div id={textId} className="grid gap-3 pb-5 pl-[1.375rem]">
+        <div id={textId} className="grid gap-3 pt-1 pb-5 pl-[1.375rem]">
           <p className="max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">{message.message}</p>
           {emailFailed ? (
             <p className="flex items-start gap-2 font-semibold text-brass-ink text-sm leading-snug">
@@ -64,8 +65,7 @@ export function MessageRow({ message, company, isOpen, onToggle, onUnread }: Mes
             </p>
           ) : null}
           <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
-            {message.email}
-            {phone === '' ? null : `, ${phoneText(phone)}`}
+            <UnbrokenDates text={message.email + (phone === '' ? '' : `, ${phoneText(phone)}`)} />
           </p>
           <div className="flex flex-wrap gap-2">
             <a href={replyLink(message, company)} className={buttonClass('secondary', 'medium', 'px-4')}>

@@ -82,7 +82,7 @@ export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: Sig
             <p className="text-ink-muted text-sm">
               {isBroken
                 ? t('The signature box didn’t load. Use the checkbox below, or reload the page.')
-                : t('Sign with your finger.')}
+                : t('Sign with a finger, a pen or a mouse.')}
             </p>
             <Button tone="quiet" onClick={clear}>
               {t('Clear')}

@@ -162,7 +162,7 @@ export const ownBooking = {
     'Recuadro para firmar con el dedo, un lápiz digital o el mouse',
   'The signature box didn’t load. Use the checkbox below, or reload the page.':
     'El recuadro para firmar no cargó. Use la casilla de abajo o vuelva a cargar la página.',
-  'Sign with your finger.': 'Firme con el dedo.',
+  'Sign with a finger, a pen or a mouse.': 'Firme con el dedo, un lápiz digital o el mouse.',
   Clear: 'Borrar',
   'I can’t draw here. My typed name is my signature.': 'No puedo firmar aquí. Mi nombre escrito es mi firma.',
   'signed by {guardian}': 'firmó {guardian}',
