@@ -22,6 +22,8 @@ export const privacyPage: PageSeed = {
       text: richText({
         list: [
           '**When you book:** your name, phone number, email address, the size of your party, the trip, any note you write, and what you’ve paid.',
+          '**When you join a waitlist:** your name, phone number and email address, until the day of the trip is over.',
+          '**When you buy a gift certificate:** your name and email address, the name and email address of the person it’s for, and your message.',
           '**When you sign the waiver:** the angler’s name, your signature, the time and your IP address. If you tell us about allergies or medical conditions, only the captain and crew see that.',
           '**When you write to us:** your name, email address, phone number and message.',
           '**When you sign up for the newsletter:** your name and email address.',
