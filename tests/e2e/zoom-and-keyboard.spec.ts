@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bar, footer, main, openPage } from './setup/layout'
+import { bar, expectInside, footer, main, openPage } from './setup/layout'
 import { mockMap } from './setup/map'
 import { PUBLIC_PATHS } from './setup/public-pages'
 import { expect, test } from './setup/test'
@@ -136,6 +136,7 @@ test.describe('at 200% zoom, on a phone, and at the narrowest width in WCAG 2.2 
         const needs = await page.evaluate(() => document.documentElement.scrollWidth)
         if (needs > width) wide.push(`${path} needs ${needs} px of ${width}`)
       }
+      await expectInside(page.locator('.trip-card'))
       await page.setViewportSize({ width: 720, height: 450 })
     }
     expect(wide).toEqual([])
