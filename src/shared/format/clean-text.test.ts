@@ -112,6 +112,20 @@ describe('any text', () => {
     )
   })
 
+  it('is cleaned the same way if it looks clean already', () => {
+    const western = fc.array(fc.constantFrom(...'\t\n\r aZ~’\u007F\u00A0\u00AD\u00C0ÿĀſƀ\u0301'), {
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(western, (units) => {
+        const text = `a${units.join('')}z`
+        // The invisible character makes the text need cleaning.
+        expect(cleanParagraphs(text)).toBe(cleanParagraphs(`\u2060${text}`))
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+
   it('has no control characters, bidi overrides or unpaired surrogates after cleaning', () => {
     const bad = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\u2028\u2029\uFEFF]/u
     fc.assert(
