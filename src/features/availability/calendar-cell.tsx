@@ -1,5 +1,5 @@
 import { CloudRain, Fish, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useText } from '#use-text'
 import { CellNames } from '@/components/cell-names'
 import { classNames } from '@/components/class-names'
@@ -66,8 +66,6 @@ export function CalendarCell({
   focus,
   cells,
 }: CalendarCellProps) {
-  const t = useText()
-  const outside = monthOf(date) !== month
   const isOther = day?.status === 'open' && !sellsTrip(day, focus.trip)
   return (
     <div role="gridcell" aria-selected={selected} className="min-w-0">
@@ -90,36 +88,47 @@ export function CalendarCell({
           selected && 'z-5 shadow-[inset_0_0_0_2.5px_var(--color-navy)]',
         )}
       >
-        {/* An aria-label would have to contain the visible text (WCAG 2.5.3), so use hidden text instead. */}
-        <VisuallyHidden>
-          {day && cells ? cells.describe(day, today) : describeDay(date, day, today, { ...focus, t })}
-        </VisuallyHidden>
-        <span aria-hidden="true" className="contents">
-          {day && !cells && isSalmonDay(day, focus.salmonTypes) ? (
-            <Fish className="absolute top-1 right-1 size-4 text-coral-ink @min-[40rem]:top-2.5 @min-[40rem]:right-2.5 @min-[40rem]:size-5" />
-          ) : null}
-          <span
-            className={classNames(
-              'font-display font-semibold text-base leading-none tabular-nums @min-[40rem]:text-xl',
-              date === today
-                ? 'grid size-6 place-items-center rounded-full bg-navy text-fog @min-[40rem]:size-8'
-                : 'p-0.5',
-              outside && date !== today && 'text-ink-muted',
-            )}
-          >
-            {outside && date.endsWith('-01') ? (
-              <span className="pr-1 text-xs leading-0">
-                {formatMonth(monthOf(date), t.locale).slice(0, 3)}
-              </span>
-            ) : null}
-            {Number(date.slice(8))}
-          </span>
-          {day ? (cells?.render(day) ?? <CellContent day={day} trip={focus.trip} />) : <LoadingContent />}
-        </span>
+        <Content date={date} month={month} today={today} day={day} focus={focus} cells={cells} />
       </button>
     </div>
   )
 }
+
+type ContentProps = Pick<CalendarCellProps, 'date' | 'month' | 'today' | 'day' | 'focus' | 'cells'>
+
+/** Renders a cell's content. Memoized, because a tap rerenders all 42 cells, and content rarely changes. */
+const Content = memo(function Content({ date, month, today, day, focus, cells }: ContentProps) {
+  const t = useText()
+  const outside = monthOf(date) !== month
+  return (
+    <>
+      {/* An aria-label would have to contain the visible text (WCAG 2.5.3), so use hidden text instead. */}
+      <VisuallyHidden>
+        {day && cells ? cells.describe(day, today) : describeDay(date, day, today, { ...focus, t })}
+      </VisuallyHidden>
+      <span aria-hidden="true" className="contents">
+        {day && !cells && isSalmonDay(day, focus.salmonTypes) ? (
+          <Fish className="absolute top-1 right-1 size-4 text-coral-ink @min-[40rem]:top-2.5 @min-[40rem]:right-2.5 @min-[40rem]:size-5" />
+        ) : null}
+        <span
+          className={classNames(
+            'font-display font-semibold text-base leading-none tabular-nums @min-[40rem]:text-xl',
+            date === today
+              ? 'grid size-6 place-items-center rounded-full bg-navy text-fog @min-[40rem]:size-8'
+              : 'p-0.5',
+            outside && date !== today && 'text-ink-muted',
+          )}
+        >
+          {outside && date.endsWith('-01') ? (
+            <span className="pr-1 text-xs leading-0">{formatMonth(monthOf(date), t.locale).slice(0, 3)}</span>
+          ) : null}
+          {Number(date.slice(8))}
+        </span>
+        {day ? (cells?.render(day) ?? <CellContent day={day} trip={focus.trip} />) : <LoadingContent />}
+      </span>
+    </>
+  )
+})
 
 /** Renders a placeholder after a delay, so that it doesn't flash if the month loads quickly. */
 function LoadingContent() {
