@@ -13,7 +13,7 @@ import type { CollectionConfig, NumberField, SelectField } from 'payload'
 import { MAX_PROMO_PERCENT, PROMO_KINDS, readPromoCode } from '@/domain/promo'
 import { CAPACITY, TRIP_TYPES } from '@/domain/trips'
 import { versionHooks } from '@/payload-overrides/optimistic-lock'
-import { WEEKDAYS } from '@/shared/format/date-words'
+import { WEEKDAYS } from '@/shared/format/weekdays'
 
 const KIND_LABELS = {
   percent: 'Percent of the price',

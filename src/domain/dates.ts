@@ -1,4 +1,4 @@
-import { UTCDate } from '@date-fns/utc'
+import { UTCDateMini } from '@date-fns/utc/date/mini'
 import {
   addDays as addDaysTo,
   addMonths as addMonthsTo,
@@ -36,14 +36,10 @@ const GRID_DAYS = 6 * 7
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
 
-const longDate = dateFormat({ dateStyle: 'full' })
+const longDate = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 const longMonth = dateFormat({ month: 'long', year: 'numeric' })
-const dayInZone = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+/** Created when it's needed, because creating a browser's first formatter is slow. */
+let dayInZone: Intl.DateTimeFormat | undefined
 
 /** Returns whether a value is a real calendar day 'YYYY-MM-DD' from 1900 to 2199. */
 export function isTripDate(value: unknown): value is TripDate {
@@ -62,6 +58,12 @@ export function isMonth(value: unknown): value is Month {
 
 /** Returns the date in Santa Cruz at a given time. */
 export function tripDateOf(now: Date): TripDate {
+  dayInZone ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   const part = Object.fromEntries(dayInZone.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${part.year}-${part.month}-${part.day}`
 }
@@ -120,10 +122,10 @@ export function isWithin(date: TripDate, span: DateSpan): boolean {
 }
 
 /** Returns a day as midnight UTC, so date arithmetic doesn't depend on the server's time zone. */
-function utcOf(date: TripDate): UTCDate {
-  return new UTCDate(`${date}T00:00:00Z`)
+function utcOf(date: TripDate): Date {
+  return new UTCDateMini(`${date}T00:00:00Z`)
 }
 
-function dateOf(date: UTCDate): TripDate {
+function dateOf(date: Date): TripDate {
   return formatISO(date, { representation: 'date' })
 }

@@ -1,10 +1,10 @@
-import { UTCDate } from '@date-fns/utc'
+import { UTCDateMini } from '@date-fns/utc/date/mini'
 import { addMonths } from 'date-fns'
 import { addDays, type TripDate } from '@/domain/dates'
 
 /** Moves a date by a number of months. If the target month is too short, returns its last day. */
 export function addMonthsToDate(date: TripDate, count: number): TripDate {
-  return addMonths(new UTCDate(date), count).toISOString().slice(0, 10)
+  return addMonths(new UTCDateMini(date), count).toISOString().slice(0, 10)
 }
 
 /**
@@ -13,7 +13,7 @@ export function addMonthsToDate(date: TripDate, count: number): TripDate {
  * PageDown move by a month, or by a year with Shift.
  */
 export function moveFocus(date: TripDate, key: string, shift: boolean): TripDate | null {
-  const weekday = new UTCDate(date).getDay()
+  const weekday = new UTCDateMini(date).getDay()
   const days = new Map([
     ['ArrowLeft', -1],
     ['ArrowRight', 1],

@@ -1,34 +1,9 @@
 import { dateFormat, type Locale } from '@/domain/date-format'
 import type { DateSpan, TripDate } from '@/domain/dates'
 import type { Translate } from '../text/translate'
-import { capitalize } from './words'
-
-/** Short and full column headings for a calendar, starting with Sunday. */
-export const WEEKDAYS = [
-  ['Sun', 'Sunday'],
-  ['Mon', 'Monday'],
-  ['Tue', 'Tuesday'],
-  ['Wed', 'Wednesday'],
-  ['Thu', 'Thursday'],
-  ['Fri', 'Friday'],
-  ['Sat', 'Saturday'],
-] as const
 
 const shortDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
 const monthAndDay = dateFormat({ month: 'short', day: 'numeric' })
-const weekdays = {
-  short: dateFormat({ weekday: 'short' }),
-  long: dateFormat({ weekday: 'long' }),
-}
-
-/** Returns a calendar's column headings, short and full, starting with Sunday. */
-export function weekdayNames(locale: Locale): (readonly [string, string])[] {
-  if (locale === 'en-US') return [...WEEKDAYS]
-  // January 4, 1970 was a Sunday.
-  const days = WEEKDAYS.map((_, index) => Date.UTC(1970, 0, 4 + index))
-  return days.map((day) => [capitalize(weekdays.short(day, locale)), capitalize(weekdays.long(day, locale))])
-}
-
 /** Formats a day: 'Sat, Nov 28'. */
 export function shortDate(date: TripDate, locale?: Locale): string {
   return shortDay(utcOf(date), locale)

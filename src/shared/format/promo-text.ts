@@ -1,9 +1,8 @@
 import type { TripDate } from '@/domain/dates'
 import type { PromoCode, PromoRefusal } from '@/domain/promo'
 import type { Translate } from '../text/translate'
-import { dayText, WEEKDAYS } from './date-words'
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+import { dayText } from './date-words'
+import { WEEKDAYS } from './weekdays'
 
 /** Returns the sentence for a guest whose promo code is refused. */
 export function promoRefusalText(reason: PromoRefusal, code: PromoCode | null, today: TripDate): string {
@@ -19,11 +18,11 @@ export function promoRefusalText(reason: PromoRefusal, code: PromoCode | null, t
         ? `That promo code expired on ${dayText(code.bookUntil, today)}.`
         : 'That promo code has expired.'
     case 'other-trip':
-      return `That promo code is only for ${list.format(code?.trips ?? [])} trips.`
+      return `That promo code is only for ${listOf(code?.trips ?? [])} trips.`
     case 'other-date':
       return `That promo code is only for trips ${spanWords(code, today)}.`
     case 'other-weekday':
-      return `That promo code is only for trips on ${list.format((code?.weekdays ?? []).map((day) => `${WEEKDAYS[day]?.[1]}s`))}.`
+      return `That promo code is only for trips on ${listOf((code?.weekdays ?? []).map((day) => `${WEEKDAYS[day]?.[1]}s`))}.`
     case 'small-party':
       return `That promo code is only for parties of ${code?.minPartySize} or more.`
     case 'nothing-left':
@@ -39,6 +38,9 @@ export function promoRefusalText(reason: PromoRefusal, code: PromoCode | null, t
 
 /** The message for a guest whose promo code couldn't be used before but can be used now. */
 export const PROMO_AGAIN = 'You can use that promo code now. Please enter it again.'
+
+/** Creates the formatter when it's needed, because creating a browser's first formatter is slow. */
+const listOf = (items: readonly string[]) => new Intl.ListFormat('en-US').format(items)
 
 function spanWords(code: PromoCode | null, today: TripDate): string {
   const [from, until] = [code?.tripFrom, code?.tripUntil]

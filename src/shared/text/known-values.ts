@@ -1,5 +1,6 @@
+import { weekdayName } from '@/domain/date-format'
 import { TOWN } from '@/domain/dates'
-import { WEEKDAYS, weekdayNames } from '../format/date-words'
+import { WEEKDAYS } from '../format/weekdays'
 import { labels } from './es/fields'
 import type { sentences } from './es/page-texts'
 import { escapeRegExp } from './escape-reg-exp'
@@ -30,11 +31,10 @@ const listOf = (item: string, translate: (item: string) => string | null): Value
   pattern: `${item}(?:(?:, and|,| and) ${item})*`,
   translate: (list) => {
     const items = list.split(/, and | and |, /).map(translate)
-    return items.includes(null) ? null : inSpanish.format(items.filter((each) => each !== null))
+    if (items.includes(null)) return null
+    return new Intl.ListFormat('es-US').format(items.filter((each) => each !== null))
   },
 })
-
-const inSpanish = new Intl.ListFormat('es-US', { type: 'conjunction' })
 
 const number = unchanged(String.raw`\d+`)
 const amount = unchanged(String.raw`\$?\d[\d,.]*`)
@@ -48,8 +48,9 @@ const TRIP = String.raw`\p{L}[\p{L}\d’&\-]*(?: (?!and )[\p{L}\d’&\-]+){0,4}`
 /** Returns 'los sábados' for 'Saturdays'. */
 function weekdaysInSpanish(plural: string): string | null {
   const index = WEEKDAYS.findIndex(([, day]) => `${day}s` === plural)
-  const day = weekdayNames('es-US')[index]?.[1].toLowerCase()
-  return day === undefined ? null : `los ${day.endsWith('s') ? day : `${day}s`}`
+  if (index < 0) return null
+  const day = weekdayName(index, 'long', 'es-US')
+  return `los ${day.endsWith('s') ? day : `${day}s`}`
 }
 
 /** What each placeholder of a finished sentence stands for. */

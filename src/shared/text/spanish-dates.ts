@@ -1,15 +1,10 @@
-import { dateFormat } from '@/domain/date-format'
-import { WEEKDAYS, weekdayNames } from '../format/date-words'
+import { monthName, weekdayName } from '@/domain/date-format'
+import { WEEKDAYS } from '../format/weekdays'
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 const DATE =
   /^(?:(Sun|Mon|Tue|Wed|Thu|Fri|Sat)\w*, )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)([a-z]*) (\d{1,2})(?:, (\d{4}))?$/
-
-const monthName = { short: dateFormat({ month: 'short' }), long: dateFormat({ month: 'long' }) }
-
-/** Any year, to format a date without one. */
-const LEAP_YEAR = 2024
 
 /**
  * Returns an English date within a sentence in Spanish: 'Sat, Dec 5' becomes 'sábado 5 de diciembre', because 'el mar'
@@ -18,15 +13,14 @@ const LEAP_YEAR = 2024
 function dateInSpanish(text: string): string | null {
   const [, weekday, month, restOfMonth, day, year] = DATE.exec(text) ?? []
   if (!month) return null
-  const instant = Date.UTC(Number(year ?? LEAP_YEAR), MONTHS.indexOf(month), Number(day))
   const isLong = restOfMonth !== '' || weekday !== undefined
-  const name = monthName[isLong ? 'long' : 'short'](instant, 'es-US')
+  const name = monthName(MONTHS.indexOf(month), isLong ? 'long' : 'short', 'es-US')
   // A short date without a weekday has no "de", as in `Intl`.
   const words = `${day}${isLong ? ' de' : ''} ${name}${year ? ` de ${year}` : ''}`
   if (!weekday) return words
   // A date without a year has no weekday of its own, so the weekday's name is translated.
-  const names = weekdayNames('es-US')[WEEKDAYS.findIndex(([name]) => name === weekday)]
-  return `${names?.[1].toLowerCase()} ${words}`
+  const index = WEEKDAYS.findIndex(([name]) => name === weekday)
+  return `${weekdayName(index, 'long', 'es-US')} ${words}`
 }
 
 /**

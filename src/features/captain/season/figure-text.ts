@@ -1,6 +1,6 @@
 import { formatUsd } from '@/domain/money'
 import { type ComparedRow, type Figures, occupancyOf } from '@/domain/season-book'
-import { WEEKDAYS } from '@/shared/format/date-words'
+import { WEEKDAYS } from '@/shared/format/weekdays'
 
 const monthName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
 

@@ -10,7 +10,7 @@ import type { CaptainBooking } from '@/contract/booking'
 import { formatMonth, formatTripDate, type Month, monthGrid, monthOf, type TripDate } from '@/domain/dates'
 import { daysOfMonth, paintSalmonDays, type SalmonRules, salmonDayClosure } from '@/domain/salmon-days'
 import { addMonthsToDate, moveFocus } from '@/shared/date-grid-keys'
-import { WEEKDAYS } from '@/shared/format/date-words'
+import { WEEKDAYS } from '@/shared/format/weekdays'
 import { useDayPainting } from './use-day-painting'
 
 export interface SalmonGridProps {
