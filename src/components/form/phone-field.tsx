@@ -1,5 +1,6 @@
 'use client'
 
+import { useMemo } from 'react'
 import PhoneInput, { getCountries } from 'react-phone-number-input/min'
 import { useText } from '#use-text'
 import 'react-phone-number-input/style.css'
@@ -38,6 +39,9 @@ export function PhoneField({
   readOnly,
 }: PhoneFieldProps) {
   const t = useText()
+  const { language, locale } = t
+  // With new names, the package would sort all countries again on every key press.
+  const labels = useMemo(() => (language === 'en' ? undefined : countryNames(locale)), [language, locale])
   return (
     <FieldFrame controlId={id} label={label} required={required} error={error}>
       <PhoneInput
@@ -61,7 +65,7 @@ export function PhoneField({
         // Show US numbers without the +1.
         initialValueFormat="national"
         flagComponent={CountryFlag}
-        labels={t.language === 'en' ? undefined : countryNames(t.locale)}
+        labels={labels}
         autoComplete="tel"
         value={value || undefined}
         onChange={(next) => onValueChange(next ?? '')}
