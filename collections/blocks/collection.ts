@@ -6,7 +6,7 @@ import { isTripDate } from '@/domain/dates'
 import { DEPARTURE_TIMES, departureLabel } from '@/domain/trips'
 import { versionHooks } from '@/payload-overrides/optimistic-lock'
 import { titleField } from '@/payload-overrides/readable-titles'
-import { longDay } from '@/shared/format/date-words'
+import { longDay } from '@/shared/format/days-with-year'
 
 /** See docs/product-rules.md#blocked-days. */
 export const Blocks: CollectionConfig = {

@@ -23,7 +23,7 @@ import {
   deleteUndone,
   prepareReopening,
 } from '@/services/weather/weather-entries'
-import { longDay } from '@/shared/format/date-words'
+import { longDay } from '@/shared/format/days-with-year'
 
 /** Lets the captain delete only weather entries, because the season and the salmon days must always exist. */
 const captainExceptFixed: Access = ({ req }) =>

@@ -15,7 +15,7 @@ import { parseCatches } from '@/domain/catches'
 import { isTripDate } from '@/domain/dates'
 import { versionHooks } from '@/payload-overrides/optimistic-lock'
 import { titleField } from '@/payload-overrides/readable-titles'
-import { longDay } from '@/shared/format/date-words'
+import { longDay } from '@/shared/format/days-with-year'
 
 /** See docs/product-rules.md#fish-reports. */
 export const FishReports: CollectionConfig = {

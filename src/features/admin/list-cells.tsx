@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { isTripDate } from '@/domain/dates'
 import { formatUsd } from '@/domain/money'
-import { longDay } from '@/shared/format/date-words'
+import { longDay } from '@/shared/format/days-with-year'
 import { formatInstant } from '@/shared/format/instants'
 
 /** The props from Payload that our list cells use. */

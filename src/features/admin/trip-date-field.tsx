@@ -2,7 +2,7 @@
 import { useField, withCondition } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { isTripDate } from '@/domain/dates'
-import { longDay } from '@/shared/format/date-words'
+import { longDay } from '@/shared/format/days-with-year'
 import { FieldFrame, inputId } from './field-frame'
 
 /**

@@ -1,6 +1,6 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, Where } from 'payload'
 import { isTripDate, tripDateOf } from '@/domain/dates'
-import { monthDayText } from '@/shared/format/date-words'
+import { monthDayText } from '@/shared/format/days-with-year'
 import { pageName } from '@/shared/paths/page-slug'
 import { currentTime } from '../clock'
 

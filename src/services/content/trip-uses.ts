@@ -1,5 +1,5 @@
 import { tripDateOf } from '@/domain/dates'
-import { monthDayText } from '@/shared/format/date-words'
+import { monthDayText } from '@/shared/format/days-with-year'
 import { LIVE_STATES } from '../checkout/live-holds'
 import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'

@@ -2,7 +2,7 @@ import { type CancellationSettings, lastRefundDay, refundCents } from '@/domain/
 import type { TripDate } from '@/domain/dates'
 import { type Cents, formatUsd } from '@/domain/money'
 import type { Translate } from '../text/translate'
-import { countDays } from './date-words'
+import { countDays } from './count-days'
 import { dayInSentence } from './day-in-sentence'
 
 /** What happens after a no-show. The wording is the same everywhere. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../text/translate'
-import { dayText, nextDayText, seasonText, shortDate } from './date-words'
+import { nextDayText, shortDate } from './date-words'
+import { dayText, seasonText } from './days-with-year'
 import { dayInSentence } from './day-in-sentence'
 
 const TODAY = '2026-11-21'

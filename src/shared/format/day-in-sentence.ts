@@ -1,6 +1,6 @@
 import { dateFormat, type Locale } from '@/domain/date-format'
 import type { TripDate } from '@/domain/dates'
-import { dayText } from './date-words'
+import { dayText } from './days-with-year'
 
 const fullDay = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' })
 const fullDayAndYear = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })

@@ -1,7 +1,7 @@
 import type { TripDate } from '@/domain/dates'
 import type { PromoCode, PromoRefusal } from '@/domain/promo'
 import type { Translate } from '../text/translate'
-import { dayText } from './date-words'
+import { dayText } from './days-with-year'
 import { WEEKDAYS } from './weekdays'
 
 /** Returns the sentence for a guest whose promo code is refused. */

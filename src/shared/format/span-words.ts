@@ -8,7 +8,8 @@ import {
   type TripDate,
 } from '@/domain/dates'
 import { english } from '../text/translate'
-import { countDays, dayText } from './date-words'
+import { countDays } from './count-days'
+import { dayText } from './days-with-year'
 
 interface MonthDays {
   month: Month

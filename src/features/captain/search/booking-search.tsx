@@ -11,7 +11,7 @@ import { type BookingSearch as Answer, bookingSearch, type CaptainBooking } from
 import { MAX_CHARACTERS } from '@/contract/limits'
 import type { TripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
-import { dayText } from '@/shared/format/date-words'
+import { dayText } from '@/shared/format/days-with-year'
 import { phoneText } from '@/shared/format/telephone-link'
 import { ListProblem } from '../shared/list-problem'
 import { fullName, guestsText } from '../shared/party-text'

@@ -5,7 +5,7 @@ import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
-import { dayText } from '@/shared/format/date-words'
+import { dayText } from '@/shared/format/days-with-year'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { fullName, guestsText, moneyText } from './party-text'
 

@@ -1,6 +1,6 @@
 import type { DateSpan, TripDate } from '@/domain/dates'
 import { daysWithout } from '@/domain/salmon-days'
-import { dayText } from '@/shared/format/date-words'
+import { dayText } from '@/shared/format/days-with-year'
 
 type MaybeSpan = Record<keyof DateSpan, TripDate | null>
 

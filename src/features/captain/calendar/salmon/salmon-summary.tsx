@@ -1,5 +1,5 @@
 import { type DateSpan, isWithin, type TripDate } from '@/domain/dates'
-import { countDays } from '@/shared/format/date-words'
+import { countDays } from '@/shared/format/count-days'
 import { monthsInWords, monthText } from '@/shared/format/span-words'
 import { english } from '@/shared/text/translate'
 
