@@ -52,7 +52,7 @@ export default defineConfig({
             '{src,simulators,collections,tests/setup,tests/chaos,tests/histories,tests/simulation}/**/*.test.{ts,tsx}',
           ],
           environment: 'node',
-          // Compiling Square's definition takes seconds on a busy machine.
+          // Compiling Square's published API definition takes several seconds on a busy machine.
           testTimeout: 30_000,
           // Use all processors. By default, Vitest reserves one for the process that transforms the files.
           maxWorkers: availableParallelism(),

@@ -36,7 +36,7 @@ export const Waivers: CollectionConfig = {
     { name: 'strokes', type: 'json', admin: { hidden: true } },
     { name: 'address', type: 'text', label: 'IP address' },
     { name: 'witness', type: 'text', label: 'Signed on the phone of' },
-    // A voided waiver doesn't count for the party anymore, but is kept, because it's a legal document.
+    // A voided waiver no longer counts, but it's kept, because it's a legal document.
     { name: 'voidedAt', type: 'date', label: 'Voided' },
     { name: 'voidedBy', type: 'text', label: 'Voided by' },
   ],

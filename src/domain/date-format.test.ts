@@ -12,7 +12,7 @@ describe.each(['en-US', 'es-US'] as const)('a date in %s', (locale) => {
     { month: 'short' },
     { month: 'long' },
     { month: 'long', year: 'numeric' },
-  ] as const)('has the same text as with Intl: %j', (options) => {
+  ] as const)('is the same as from Intl: %j', (options) => {
     const format = dateFormat(options)
     const reference = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
     const start = Date.UTC(2028, 0, 1)

@@ -35,7 +35,7 @@ function nameAt(names: Record<Locale, string>, index: number, length: Length, lo
 
 /**
  * Returns a function that formats an instant's day in UTC, in English unless it's called with another locale. The text
- * is the same as that of `Intl.DateTimeFormat`, whose first use takes a phone 50 ms. It isn't in dates.ts, because the
+ * is the same as from `Intl.DateTimeFormat`, whose first use takes 50 ms on a phone. It isn't in dates.ts, because the
  * home page must not load date-fns.
  */
 export function dateFormat(format: DateFormat) {

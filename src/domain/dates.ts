@@ -38,7 +38,7 @@ const LAST_YEAR = 2199
 
 const longDate = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 const longMonth = dateFormat({ month: 'long', year: 'numeric' })
-/** Created when it's needed, because creating a browser's first formatter is slow. */
+/** Created on first use, because creating a browser's first formatter is slow. */
 let dayInZone: Intl.DateTimeFormat | undefined
 
 /** Returns whether a value is a real calendar day 'YYYY-MM-DD' from 1900 to 2199. */

@@ -23,8 +23,8 @@ export function sumOf(rows: readonly { amountCents: Cents }[]): Cents {
 }
 
 /**
- * Formats an amount: '$275', '$137.50', '$1,650'. It doesn't use `Intl.NumberFormat`, because a phone's first use of
- * `Intl` takes 50 ms.
+ * Formats an amount: '$275', '$137.50', '$1,650'. It doesn't use `Intl.NumberFormat`, because the first use of
+ * `Intl` takes 50 ms on a phone.
  */
 export function formatUsd(cents: Cents): string {
   return `$${(cents / 100).toFixed(2)}`

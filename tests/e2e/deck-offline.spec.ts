@@ -87,7 +87,7 @@ test('from a cold start in airplane mode, a phone records six check-ins and a no
     await sheet.keyboard.press('Enter')
     await partyButton(sheet, 'No-show', 'Sam Diaz').click()
     await expect(sheet.getByText('5 marks will be sent when you’re back online.')).toBeVisible()
-    // Two taps before the button changes are one mark.
+    // Two taps before the button changes count as one mark.
     await partyButton(sheet, 'License', 'Sam Ames').evaluate((button: HTMLElement) => {
       button.click()
       button.click()

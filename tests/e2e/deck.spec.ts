@@ -143,7 +143,7 @@ test('Collect opens the party’s balance, and leads back to the deck sheet', as
   }
 })
 
-test('a sheet that arrives after the connection dropped shows its parties, but not a connection', async ({
+test('a sheet that arrives after the connection dropped shows its parties, but stays offline', async ({
   captain,
   captainApi,
 }) => {

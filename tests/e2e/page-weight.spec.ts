@@ -82,7 +82,7 @@ test('after the first scroll, a phone loads the calendar before Book Now is tapp
 })
 
 for (const path of ['/', '/es', '/availability', '/es/availability'])
-  test(`${path} and the booking dialog load without \`Intl\`, whose first use takes a phone 50 ms`, async ({
+  test(`${path} and the booking dialog load without \`Intl\`, whose first use takes 50 ms on a phone`, async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -29,7 +29,7 @@ test('a question and its answer print on the same page', async ({ page }) => {
 })
 
 for (const path of ['/trips-&-rates', '/es/trips-&-rates', '/faq'])
-  test(`no page of ${path} ends with a heading when it’s printed`, async ({ page }) => {
+  test(`no printed page of ${path} ends with a heading`, async ({ page }) => {
     await page.goto(path)
     const headings = await page.getByRole('heading').allTextContents()
     for (const text of await printTexts(page))

@@ -168,7 +168,7 @@ describe('the upgrade', () => {
 describe('an upgraded site', () => {
   it('finishes the checkouts, edits and refunds that were in progress, and its books match', async () => {
     expect((await bookingOf('edit-abandoned')).editLock).not.toBe('none')
-    // Square's reply to the capture was lost. It has charged one of these cards, and not the other one.
+    // Square's replies to these captures were lost. Square charged one of the cards, but not the other.
     const unknown = [site.ids['capture-lost'], site.ids['capture-missed']]
     const captures = async () =>
       (await all<Payment>('payments')).filter(

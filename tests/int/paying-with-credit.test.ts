@@ -160,7 +160,7 @@ describe('a guest in the booking dialog', () => {
     expect(JSON.stringify(body)).not.toContain('card')
   })
 
-  it('gets back in the credit what the captain is told, even after a refund by hand that leaves less than it paid', async () => {
+  it('gets as much credit back as the captain was told, even after a refund recorded by hand', async () => {
     const code = await newCredit()
     const { _id } = await book(sale(nextDay(), { partySize: 2 }), { paid: 'full', credit: code })
     await captain.put(`/booking/${_id}`, { paid: 'refunded', refundedAmount: 400 })

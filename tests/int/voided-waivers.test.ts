@@ -59,7 +59,7 @@ describe('a waiver that the captain voids', () => {
     expect(namesOf(seen)).toEqual(names.slice(1))
     expect(seen.body.Waiver.closed).toBeNull()
 
-    // Only one place is open, even if two sign at the same time.
+    // There's room for only one more, even if two people sign at the same time.
     const answers = await Promise.all(
       ['Ben Ito', 'Cy Ito'].map((name) => browser.post('/waiver/sign', signed(booking.reference, { name }))),
     )
@@ -67,7 +67,7 @@ describe('a waiver that the captain voids', () => {
     expect(await rows(booking)).toHaveLength(6)
   })
 
-  it('is kept, with who voided it and when, in the history and in the PDF', async () => {
+  it('stays in the history and as a PDF, with who voided it and when', async () => {
     const group = await party()
     const { booking } = group
     const body = signed(booking.reference, { name: 'Mickey Mouse' })
@@ -77,7 +77,7 @@ describe('a waiver that the captain voids', () => {
     await voidIt(id)
     const [row] = await rows(booking)
     expect(row).toMatchObject({ id, name: 'Mickey Mouse', strokes: STROKES, voidedBy: 'captain' })
-    // Voiding it again changes nothing, and neither does the page that sends the same signature again.
+    // Voiding it again changes nothing, and neither does sending the same signature again.
     expect((await voidIt(id)).status).toBe(200)
     expect((await browser.post('/waiver/sign', body)).status).toBe(200)
     expect(await rows(booking)).toEqual([row])

@@ -161,7 +161,7 @@ describe('the captain’s email about a guest’s cancellation', () => {
     expect(await read()).toContain(FIRST)
   })
 
-  it('says that they’re open again if no one waits for them', async () => {
+  it('says that they’re open again if no one is waiting for them', async () => {
     const alone = await fullDay()
     expect(await (await cancelAsGuest(alone.booking))()).toContain(OPEN)
     const left = await fullDay()
@@ -172,7 +172,7 @@ describe('the captain’s email about a guest’s cancellation', () => {
     expect(await (await cancelAsGuest(left.booking))()).toContain(OPEN)
   })
 
-  it('says that they’re open again if only an older offer is open', async () => {
+  it('says that they’re open again if the only offer is from before the cancellation', async () => {
     const { date, booking } = await fullDay()
     await join(sale(date, { partySize: 1 }))
     await free(booking, 5)

@@ -48,7 +48,7 @@ interface WaiverTests {
 }
 
 /**
- * Returns helpers for tests of waivers. `app` and `captain` are functions, because they don't exist yet when this is
+ * Returns helpers for waiver tests. `app` and `captain` are functions, because they don't exist yet when this is
  * called.
  */
 export function waiverGuests({ app, captain, nextDay }: WaiverTests) {

@@ -166,7 +166,7 @@ describe('compose.yaml', () => {
       'server sixpack-1:3000 resolve max_fails=1 fail_timeout=5s;',
       'server sixpack-2:3000 resolve max_fails=1 fail_timeout=5s;',
     ])
-    // `resolve` needs a zone and a resolver, and nginx 1.27.3.
+    // `resolve` needs a zone, a resolver, and nginx 1.27.3 or later.
     expect(upstream).toMatch(/zone sixpack_servers \d+k; resolver 127\.0\.0\.11 valid=\d+s;/)
     const [, minor] = /^nginx:1\.(\d+)$/.exec(services.proxy?.image ?? '') ?? []
     expect(Number(minor)).toBeGreaterThanOrEqual(28)

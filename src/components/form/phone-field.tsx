@@ -40,7 +40,7 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const t = useText()
   const { language, locale } = t
-  // With new names, the package would sort all countries again on every key press.
+  // Keep the same object, because the package sorts all countries again whenever it changes.
   const labels = useMemo(() => (language === 'en' ? undefined : countryNames(locale)), [language, locale])
   return (
     <FieldFrame controlId={id} label={label} required={required} error={error}>

@@ -12,8 +12,8 @@ const CANCELED_OPENING = '{firstName} {lastName} canceled {trip} on {date} at {t
  * Also copies the days of notice for a refund, which used to be only in charter.config.ts, to the settings of existing
  * sites. On MongoDB, Payload adds the default when it reads a document.
  *
- * Also fills in Spanish texts (`fill-spanish.ts`), and removes a sentence from a stored email that the captain hasn't
- * changed. The server now adds it only if it's true.
+ * Also fills in Spanish texts (`fill-spanish.ts`), and removes 'The seats are open again.' from the stored text of an
+ * email unless the captain has edited it. The server now adds that sentence only if it's true.
  */
 export const version110: DataStep = {
   sqlite: async (db) => {

@@ -48,7 +48,7 @@ export class SqliteClient implements Client {
       typeof statement === 'string' ? { sql: statement, args: args ?? [] } : statement
     const bound = { sql, args: values ?? [] }
     if (!READS.test(sql)) {
-      // Ask here, because the queue can run the statement in another request's context.
+      // Check this here, because the queue can run the statement in another request's context.
       const waitsForDisk = !isBeforeNextWrite()
       return this.#queue.run(() =>
         this.#withConnection(async (connection) => this.#write(connection, bound, waitsForDisk)),
@@ -75,7 +75,7 @@ export class SqliteClient implements Client {
     return this.#isBehind
   }
 
-  /** From now on, commits without waiting for the disk. */
+  /** Makes all later commits return without waiting for the disk. */
   allowFastWrites(): void {
     this.#synchronous = 'NORMAL'
     setSynchronous(this.#connected(), this.#synchronous)
@@ -95,8 +95,8 @@ export class SqliteClient implements Client {
   }
 
   /**
-   * Runs a write. If it waits for the disk, all earlier writes of this process have reached the disk when it returns,
-   * even if the write itself failed or changed nothing, because its caller may rely on what an earlier one wrote.
+   * Runs a write. If it waits for the disk, all earlier writes of this process have also reached the disk when it
+   * returns, even if it failed or changed nothing, because its caller may rely on what an earlier write stored.
    */
   #write(connection: Connection, statement: BoundStatement, waitsForDisk: boolean): Promise<ResultSet> {
     if (!waitsForDisk) {
@@ -188,7 +188,10 @@ function changesOf({ db }: Connection): number {
   return changes
 }
 
-/** Waits until the disk has everything in the write-ahead log. SQLite deletes the log once the database has it all. */
+/**
+ * Syncs the write-ahead log to the disk. If there's no log, there's nothing to sync, because SQLite deletes it only
+ * after copying everything into the database.
+ */
 function syncLog(path: string): void {
   const log = `${path}-wal`
   if (!existsSync(log)) return

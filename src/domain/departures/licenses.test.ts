@@ -22,13 +22,13 @@ describe('license marks', () => {
   })
 
   it.each([
-    ['the first one', [], false],
+    ['the first mark', [], false],
     ['a second tap', [mark('booker')], true],
-    ['one that takes it back', [mark('booker', false)], false],
-    ['one after it was taken back', [mark('booker'), mark('booker', false)], false],
-    ['another person’s', [mark('guest-2')], false],
+    ['a mark that reverses the last one', [mark('booker', false)], false],
+    ['a mark made again after it was undone', [mark('booker'), mark('booker', false)], false],
+    ['a mark after another person’s', [mark('guest-2')], false],
     ['a second tap after another person’s', [mark('booker'), mark('guest-2', false)], true],
-  ])('repeat the last one: %s', (_, marks, expected) => {
+  ])('are compared with the person’s last one: %s', (_, marks, expected) => {
     expect(isRepeated(marks, mark('booker'))).toBe(expected)
   })
 

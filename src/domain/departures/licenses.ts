@@ -19,8 +19,8 @@ export function withLicenses(seen: readonly string[], marks: readonly LicenseMar
 }
 
 /**
- * Returns whether a new mark says the same as the person's last one. The second of two fast taps does, because the
- * button hasn't changed yet.
+ * Returns whether a new mark repeats the person's last one. The second of two fast taps does, because the button hasn't
+ * changed yet.
  */
 export const isRepeated = (
   marks: readonly Pick<LicenseMark, 'person' | 'seen'>[],

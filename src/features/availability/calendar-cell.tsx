@@ -96,7 +96,7 @@ export function CalendarCell({
 
 type ContentProps = Pick<CalendarCellProps, 'date' | 'month' | 'today' | 'day' | 'focus' | 'cells'>
 
-/** Renders a cell's content. Memoized, because a tap rerenders all 42 cells, and content rarely changes. */
+/** Renders a cell's content. Memoized, because a tap rerenders all 42 cells, but rarely changes what they show. */
 const Content = memo(function Content({ date, month, today, day, focus, cells }: ContentProps) {
   const t = useText()
   const outside = monthOf(date) !== month

@@ -17,7 +17,7 @@ function render(card: DayCardResponse): string {
 it('shows the marine forecast below the tides', () => {
   const html = render(dayCardBody())
   expect(html).toContain('aria-label="Marine forecast"')
-  expect(html).toContain('NW wind 10 to 15 kt.')
+  expect(html).toContain('NW wind 10 to 15\u00a0kt.')
 })
 
 it('shows the tides, and nothing about the forecast if it failed', () => {

@@ -1,6 +1,6 @@
 import { type Cents, dollarsToCents, formatUsd } from '@/domain/money'
 
-/** Asks for patience while the captain can still undo canceling the departure. */
+/** Asks the guest to wait while the captain can still undo canceling the departure. */
 export const PAY_LATER = 'This departure may be canceled, so please wait for our email before you pay.'
 
 export type BalanceChoice = 'all' | 'part'

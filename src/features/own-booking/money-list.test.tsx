@@ -61,7 +61,7 @@ it.each([
 it.each([
   [true, 'Pay now, or on the boat, cash or card.'],
   [false, 'Pay now.'],
-])('doesn’t call it the rest if nothing is paid yet: %o', (canChange, expected) => {
+])('doesn’t say “the rest” if nothing is paid yet: %o', (canChange, expected) => {
   expect(read({ cancel: false, paidAmount: 0, balanceAmount: 825, canChange })).toContain(expected)
 })
 

@@ -103,7 +103,7 @@ export async function readUsedCredits(
   return sumOf(used) > paidCents ? [] : presentParts(context, used)
 }
 
-/** Returns amounts that belong to credits in dollars, with shortened codes. */
+/** Returns each credit's part of an amount, in dollars and with a shortened code. */
 export async function presentParts(
   context: ServiceContext,
   parts: { credit: string; amountCents: Cents }[],

@@ -4,10 +4,10 @@ import type { Payload } from 'payload'
 const scope = new AsyncLocalStorage<true>()
 
 /**
- * Runs writes that don't wait for the disk, because the caller's next write does and takes these writes along. Use it
- * only if nothing becomes known outside the database before that next write: no response and no call to Square. A power
- * failure in between then loses the writes as if the process had died before them
- * (docs/decisions/0054-writes-that-wait-together.md). On MongoDB, each write waits for a majority as usual.
+ * Runs writes that don't wait for the disk, because the sync of the caller's next write includes them. Use this only if
+ * no response is sent and Square isn't called before that next write. If the power fails in between, the writes are
+ * lost, as if the process had died before them (docs/decisions/0054-writes-that-wait-together.md). On MongoDB, each
+ * write waits for a majority as usual.
  */
 export function beforeNextWrite<Result>(payload: Payload, work: () => Promise<Result>): Promise<Result> {
   return payload.db.name === 'sqlite' ? scope.run(true, work) : work()

@@ -53,8 +53,8 @@ export async function offerToLineFirst(
 }
 
 /**
- * Returns whether the seats of a canceled booking are offered to the waitlist first: someone is waiting for a departure
- * that its trip occupied, or has had an offer since the cancellation.
+ * Returns whether the seats of a canceled booking are offered to the waitlist first. They are if a guest is waiting for
+ * a departure that the trip occupied, or has received an offer for one since the cancellation.
  */
 export async function goesToLine(
   context: ServiceContext,
@@ -94,7 +94,7 @@ async function findNext(
   return nextInLine(day, entries, terms.now)?.row ?? null
 }
 
-/** What can be sold on a day, apart from its seats. */
+/** What decides which trips can be sold on a day, besides its open seats. */
 interface Terms {
   trips: Trip[]
   rules: SeasonRules

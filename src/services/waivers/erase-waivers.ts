@@ -3,7 +3,7 @@ import { findRows } from '../database/read-rows'
 import { updateIf } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
-/** What replaces an angler's name. */
+/** The text that replaces an erased name. */
 export const ERASED_NAME = '(erased)'
 
 /**

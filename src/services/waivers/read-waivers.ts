@@ -26,7 +26,7 @@ const SIGNED = {
   voidedBy: true,
 } as const
 
-/** Returns the signed waivers of several bookings, in the order of signing. Leaves out those that were voided. */
+/** Returns the signed waivers of several bookings, in the order of signing, without voided ones. */
 export async function findWaivers(
   context: Pick<ServiceContext, 'payload'>,
   bookingIds: string[],
@@ -36,7 +36,7 @@ export async function findWaivers(
 
 export const isInForce = ({ voidedAt }: Pick<Waiver, 'voidedAt'>): boolean => !voidedAt
 
-/** Does the same as `findWaivers`, but includes voided waivers. */
+/** Returns the same as `findWaivers`, and voided waivers, too. */
 export async function findAllWaivers(
   { payload }: Pick<ServiceContext, 'payload'>,
   bookingIds: string[],

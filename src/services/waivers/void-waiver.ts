@@ -28,8 +28,7 @@ export async function readPartyWaivers(
 }
 
 /**
- * Voids a signed waiver, which is kept (docs/product-rules.md#waivers). Voiding it again changes nothing. Returns the
- * party's waivers.
+ * Voids a signed waiver, but keeps it (docs/product-rules.md#waivers). Idempotent. Returns the party's waivers.
  *
  * @param by the captain's user name
  * @throws AppError `not-found`

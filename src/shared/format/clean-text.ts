@@ -29,7 +29,7 @@ const NEEDED = [
   String.raw`(?=[\u200C\u200D])(?<=[${JOINING_SCRIPTS}]\p{M}{0,${MAX_MARKS}})(?<=[\p{L}\p{M}])(?<!\p{DI})[\u200C\u200D]`,
 ].join('|')
 
-/** Creates the patterns for text that may need cleaning. Parsing them takes a phone 30 ms. */
+/** Creates the patterns on first use, because compiling them takes 30 ms on a phone. */
 const createPatterns = () => ({
   neededOrInvisible: new RegExp(`(${NEEDED})|${INVISIBLE}`, 'gu'),
   tooManyMarks: new RegExp(String.raw`(\p{M}{${MAX_MARKS}})\p{M}+`, 'gu'),

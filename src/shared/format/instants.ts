@@ -18,7 +18,7 @@ export const timeOfDay = instantFormat({ hour: 'numeric', minute: '2-digit' })
 function instantFormat(options: Intl.DateTimeFormatOptions) {
   const formats: Partial<Record<Locale, Intl.DateTimeFormat>> = {}
   return (instant: string, locale: Locale = 'en-US'): string => {
-    // Creating a formatter is slow, so each one is created once, when it's needed.
+    // Creating a formatter is slow, so each one is created once, on first use.
     formats[locale] ??= new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options })
     return withLowercaseAmPm(formats[locale].format(new Date(instant)))
   }

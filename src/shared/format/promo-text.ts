@@ -39,7 +39,7 @@ export function promoRefusalText(reason: PromoRefusal, code: PromoCode | null, t
 /** The message for a guest whose promo code couldn't be used before but can be used now. */
 export const PROMO_AGAIN = 'You can use that promo code now. Please enter it again.'
 
-/** Creates the formatter when it's needed, because creating a browser's first formatter is slow. */
+/** Joins items into a list. Creates the formatter here, because creating a browser's first formatter is slow. */
 const listOf = (items: readonly string[]) => new Intl.ListFormat('en-US').format(items)
 
 function spanWords(code: PromoCode | null, today: TripDate): string {

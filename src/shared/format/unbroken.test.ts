@@ -10,6 +10,6 @@ it.each([
   ['Call (831) 555-0142.', 'Call (831)_555-0142.'],
   ['You’ll have 2 hours to book.', 'You’ll have 2_hours to book.'],
   ['Visa ending 1111, 2 guests', 'Visa ending 1111, 2 guests'],
-])('keeps the dates, times and phone numbers of %s whole', (text, expected) => {
+])('keeps dates, times, measurements and phone numbers unbroken in %s', (text, expected) => {
   expect(unbroken(text)).toBe(expected.replaceAll('_', '\u00A0'))
 })

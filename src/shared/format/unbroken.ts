@@ -2,7 +2,7 @@ const MONTHS =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?'
 const MESES = 'ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic'
 
-/** Matches what a line break must not split: dates, times, measures, phone numbers. Has no capture groups. */
+/** Matches what a line break must not split: dates, times, measurements, phone numbers. Has no capture groups. */
 export const UNBROKEN = [
   String.raw`\b(?:${MONTHS}) \d{1,2}\b(?:, \d{4})?`, // 'August 16, 2055', 'Dec 5'
   String.raw`\b\d{1,2} de \p{Ll}+`, // '16 de agosto'

@@ -9,4 +9,5 @@ export function weekdayNames(locale: Locale): (readonly [short: string, long: st
   ])
 }
 
+/** The English column headings. */
 export const WEEKDAYS = weekdayNames('en-US')

@@ -33,10 +33,10 @@ const seat = (date: TripDate): Sale => ({
   privateCharter: false,
 })
 
-describe('nothing is said before the disk has it', () => {
+describe('no response or call to Square comes before its writes are on the disk', () => {
   let harness: FaultHarness
   let client: SqliteClient
-  /** What a request said while the disk didn't have everything that it had written. */
+  /** The responses and calls to Square that came before all of the request's writes were on the disk. */
   let early: string[]
   /** The requests whose last write may not have reached the disk. */
   const behind = new Set<string | undefined>()
@@ -69,7 +69,7 @@ describe('nothing is said before the disk has it', () => {
   afterEach(() => vi.restoreAllMocks())
   afterAll(() => harness.close())
 
-  /** Notes each call to Square that's made too early. */
+  /** Records each call to Square that's made too early. */
   const listening = (cards: CardPort): CardPort =>
     new Proxy(cards, {
       get: (target, key) => {
@@ -97,7 +97,7 @@ describe('nothing is said before the disk has it', () => {
     return checkoutId
   }
 
-  it('a guest’s booking waits for the disk six times, instead of thirteen', async () => {
+  it('a guest’s booking waits for the disk 6 times, although it makes 13 writes', async () => {
     const date = harness.freshDay()
     const checkoutId = await pay(date)
     await answer('booking', placeBooking(context, { ...price, checkoutId, sale: seat(date) }))
@@ -121,7 +121,7 @@ describe('nothing is said before the disk has it', () => {
     expect(early).toEqual([])
   })
 
-  it('two requests and the sweeper that settle one checkout at once', async () => {
+  it('two requests and the sweeper that settle one checkout at the same time', async () => {
     const date = harness.freshDay()
     const checkoutId = await pay(date)
     const book = () => answer('booking', placeBooking(context, { ...price, checkoutId, sale: seat(date) }))
@@ -135,7 +135,7 @@ describe('nothing is said before the disk has it', () => {
     expect(early).toEqual([])
   })
 
-  it('control: a booking whose own last write doesn’t wait is noticed', async () => {
+  it('control: the check finds a booking whose last write doesn’t wait', async () => {
     const date = harness.freshDay()
     const checkoutId = await pay(date)
     const booked = () => placeBooking(context, { ...price, checkoutId, sale: seat(date) })
@@ -144,7 +144,7 @@ describe('nothing is said before the disk has it', () => {
   })
 })
 
-describe('a write that the next one takes along', () => {
+describe('a write that doesn’t wait for the disk', () => {
   let folder: string
   let client: SqliteClient
   const payload = { db: { name: 'sqlite' } } as Payload

@@ -16,8 +16,8 @@ export const privacyInSpanish: SpanishPage = {
       text: richText({
         list: [
           '**Cuando reserva:** su nombre, teléfono, correo, el tamaño de su grupo, el viaje, la nota que escriba, y lo que ha pagado.',
-          '**Cuando se anota en una lista de espera:** su nombre, teléfono y correo, hasta que termine el día del viaje.',
-          '**Cuando compra un certificado de regalo:** su nombre y correo, el nombre y correo de la persona para quien es, y su mensaje.',
+          '**Cuando se anota en una lista de espera:** su nombre, teléfono y correo.',
+          '**Cuando compra un certificado de regalo:** su nombre y correo, el nombre y correo de quien lo recibirá, y su mensaje.',
           '**Cuando firma la exención de responsabilidad:** el nombre de quien pesca, su firma, la hora y su dirección IP. Si nos habla de alergias o condiciones médicas, solo las ven el capitán y la tripulación.',
           '**Cuando nos escribe:** su nombre, correo, teléfono y mensaje.',
           '**Cuando se suscribe al boletín:** su nombre y correo.',
@@ -49,7 +49,7 @@ export const privacyInSpanish: SpanishPage = {
     {
       heading: 'Cuánto tiempo lo guardamos',
       text: richText(
-        'Si empieza una reserva y no la termina, borramos sus datos después de 30 días. Guardamos las reservas y los pagos terminados mientras lo exijan las reglas fiscales y contables. Guardamos las direcciones del boletín hasta que nos pida quitarlas.',
+        'Si empieza una reserva y no la termina, borramos sus datos después de 30 días. Borramos los datos de la lista de espera al terminar el día del viaje. Guardamos las reservas y los pagos terminados mientras lo exijan las reglas fiscales y contables. Guardamos las direcciones del boletín hasta que nos pida quitarlas.',
       ),
     },
     {

@@ -47,7 +47,7 @@ export function BookingWaivers({ bookingId }: { bookingId: string }) {
       </ul>
       <ConfirmDialog
         open={asked !== null}
-        title={`Void ${asked?.name ?? 'this'}’s waiver?`}
+        title={asked ? `Void ${asked.name}’s waiver?` : 'Void the waiver?'}
         yesLabel="Void it"
         noLabel="Keep it"
         busy={busy}
@@ -57,8 +57,8 @@ export function BookingWaivers({ bookingId }: { bookingId: string }) {
         onNo={() => ask(null)}
       >
         <p>
-          It no longer counts, and someone in the party can sign in its place. You can’t undo this. The PDF is
-          kept, marked as voided.
+          It will no longer count, and someone in the party can sign in its place. The PDF is kept and marked
+          as voided. You can’t undo this.
         </p>
       </ConfirmDialog>
     </section>

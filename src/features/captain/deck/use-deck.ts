@@ -71,7 +71,7 @@ export function useDeck(wanted: TripDate | null): Deck {
     await removeOldDays(Date.now())
     await showStored()
     const connection = navigator.onLine ? await exchange(wanted) : 'offline'
-    // A response from before the connection dropped can arrive after it.
+    // A response can arrive after the connection has dropped, so only the latest refresh sets the connection.
     await showStored(turn === latestRefresh.current ? connection : undefined)
   }, [wanted, showStored])
 

@@ -62,8 +62,8 @@ export function SignForm({
   /** Idempotency key, which a retry after a lost response must resend. */
   const sent = useRef<{ body: string; key: string } | null>(null)
 
-  // Focus the text instead of the first field, because it has to be read first. If the text is below the screen, `focus`
-  // would scroll to its middle.
+  // Focus the text instead of the first field, because the signer has to read it first. Scroll separately, because
+  // `focus` would scroll to the middle of text that's off screen.
   useEffect(() => {
     if (!takesFocus) return
     text.current?.focus({ preventScroll: true })

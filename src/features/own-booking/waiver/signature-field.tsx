@@ -16,7 +16,7 @@ export interface SignatureFieldProps {
   onStrokes: (strokes: Strokes) => void
 }
 
-/** Renders a box to sign in with a finger, a pen or a mouse, and a checkbox for people who can't. */
+/** Renders a box to sign in with a finger, a stylus or a mouse, and a checkbox for people who can't. */
 export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: SignatureFieldProps) {
   const t = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -69,7 +69,7 @@ export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: Sig
             <canvas
               ref={canvas}
               role="img"
-              aria-label={t('Signature box: use a finger, a pen or a mouse')}
+              aria-label={t('Signature box: use your finger, a stylus or a mouse')}
               style={{ aspectRatio: `${SIGNATURE_SIZE.width} / ${SIGNATURE_SIZE.height}` }}
               className="w-full touch-none rounded-lg border-[1.5px] border-line-strong bg-paper text-ink"
             />
@@ -82,7 +82,7 @@ export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: Sig
             <p className="text-ink-muted text-sm">
               {isBroken
                 ? t('The signature box didn’t load. Use the checkbox below, or reload the page.')
-                : t('Sign with a finger, a pen or a mouse.')}
+                : t('Sign with your finger, a stylus or a mouse.')}
             </p>
             <Button tone="quiet" onClick={clear}>
               {t('Clear')}

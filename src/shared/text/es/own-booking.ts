@@ -158,11 +158,11 @@ export const ownBooking = {
   'Only the captain and crew see this.': 'Solo lo ven el capitán y la tripulación.',
   'I’ve read the waiver and agree to it.': 'Leí la exención y estoy de acuerdo.',
   Signature: 'Firma',
-  'Signature box: use a finger, a pen or a mouse':
+  'Signature box: use your finger, a stylus or a mouse':
     'Recuadro para firmar con el dedo, un lápiz digital o el mouse',
   'The signature box didn’t load. Use the checkbox below, or reload the page.':
     'El recuadro para firmar no cargó. Use la casilla de abajo o vuelva a cargar la página.',
-  'Sign with a finger, a pen or a mouse.': 'Firme con el dedo, un lápiz digital o el mouse.',
+  'Sign with your finger, a stylus or a mouse.': 'Firme con el dedo, un lápiz digital o el mouse.',
   Clear: 'Borrar',
   'I can’t draw here. My typed name is my signature.': 'No puedo firmar aquí. Mi nombre escrito es mi firma.',
   'signed by {guardian}': 'firmó {guardian}',

@@ -22,7 +22,7 @@ export const privacyPage: PageSeed = {
       text: richText({
         list: [
           '**When you book:** your name, phone number, email address, the size of your party, the trip, any note you write, and what you’ve paid.',
-          '**When you join a waitlist:** your name, phone number and email address, until the day of the trip is over.',
+          '**When you join a waitlist:** your name, phone number and email address.',
           '**When you buy a gift certificate:** your name and email address, the name and email address of the person it’s for, and your message.',
           '**When you sign the waiver:** the angler’s name, your signature, the time and your IP address. If you tell us about allergies or medical conditions, only the captain and crew see that.',
           '**When you write to us:** your name, email address, phone number and message.',
@@ -59,7 +59,7 @@ export const privacyPage: PageSeed = {
       blockType: 'prose',
       heading: 'How long we keep it',
       text: richText(
-        'If you start a booking and don’t finish it, we delete your details after 30 days. We keep finished bookings and payments as long as tax and accounting rules require. We keep newsletter addresses until you ask us to remove them.',
+        'If you start a booking and don’t finish it, we delete your details after 30 days. We delete waitlist entries after the day of the trip. We keep finished bookings and payments as long as tax and accounting rules require. We keep newsletter addresses until you ask us to remove them.',
       ),
     },
     {

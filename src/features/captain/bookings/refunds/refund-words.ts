@@ -19,7 +19,7 @@ export function cardPart(amount: number, cards: Cards): number {
 /**
  * Returns what canceling a booking does with the refund. Amounts are in dollars.
  *
- * @param credits the parts that go back to credits
+ * @param credits the parts that go back to credits and gift certificates right away
  */
 export function afterCancelingText(amount: number, credits: readonly UsedCredit[]): string {
   const restCents = credits.reduce((rest, credit) => rest - toCents(credit.amount), toCents(amount))
