@@ -20,7 +20,6 @@ let captain: TestBrowser
 beforeAll(async () => {
   app = await openTestApp()
   captain = await app.browser().signIn()
-  await app.payload.updateGlobal({ slug: 'site-settings', data: { email: 'office@harborlight.com' } })
 })
 afterAll(() => app.close())
 
@@ -133,51 +132,6 @@ describe('joining a waitlist', () => {
     const { body } = await app.browser().get(`/waitlist/trips?date=${date}&time=am`)
     expect(body.Trips[0]).toEqual({ type: 'Rockfish', seats: true })
     expect(body.Trips.map(({ type }: { type: string }) => type)).not.toContain('Salmon')
-  })
-})
-
-describe('the captain’s email about a guest’s cancellation', () => {
-  const FIRST = 'The seats are offered to the waitlist first, and then to everyone.'
-  const OPEN = 'The seats are open again.'
-
-  async function cancelAsGuest(id: string): Promise<() => Promise<string>> {
-    const context = { edit: { by: 'guest' } }
-    await app.payload.update({ collection: 'bookings', id, data: { cancel: true }, context })
-    const [mail] = await findRows<Mail>(app.payload, 'mails', {
-      where: { and: [{ booking: { equals: id } }, { kind: { equals: 'captain-canceled' } }] },
-    })
-    return async () => {
-      const written = mail && (await writeMail(serviceContext(app.payload), mail, SITE_URL))
-      return written && 'text' in written ? written.text : expect.fail(JSON.stringify(written))
-    }
-  }
-
-  it('says that the waitlist gets the seats first, before and after they’re offered', async () => {
-    const { date, booking } = await fullDay()
-    await join(sale(date, { partySize: 2 }))
-    const read = await cancelAsGuest(booking)
-    expect(await read()).toContain(FIRST)
-    await sweep()
-    expect(await read()).toContain(FIRST)
-  })
-
-  it('says that they’re open again if no one is waiting for them', async () => {
-    const alone = await fullDay()
-    expect(await (await cancelAsGuest(alone.booking))()).toContain(OPEN)
-    const left = await fullDay()
-    const guest = newGuest()
-    await join(sale(left.date, { partySize: 2 }), guest)
-    const key = keyIn(await mailTo(guest.email, 'waitlist-joined'))
-    expect((await app.browser().post('/waitlist/leave', { key })).status).toBe(200)
-    expect(await (await cancelAsGuest(left.booking))()).toContain(OPEN)
-  })
-
-  it('says that they’re open again if the only offer is from before the cancellation', async () => {
-    const { date, booking } = await fullDay()
-    await join(sale(date, { partySize: 1 }))
-    await free(booking, 5)
-    await sweep()
-    expect(await (await cancelAsGuest(booking))()).toContain(OPEN)
   })
 })
 

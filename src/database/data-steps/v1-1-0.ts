@@ -3,8 +3,6 @@ import { DEFAULT_CANCELLATION_DAYS } from '@/domain/cancellation'
 import type { DataStep } from './data-step'
 import { fillSpanishOnMongodb, fillSpanishOnSqlite } from './fill-spanish'
 
-const CANCELED_OPENING = '{firstName} {lastName} canceled {trip} on {date} at {time}.'
-
 /**
  * Fills in a new bookings field: what's owed to the guest, in cents. That's what was paid and isn't being refunded,
  * minus the price or, if the booking is canceled, minus what the business keeps.
@@ -12,8 +10,7 @@ const CANCELED_OPENING = '{firstName} {lastName} canceled {trip} on {date} at {t
  * Also copies the days of notice for a refund, which used to be only in charter.config.ts, to the settings of existing
  * sites. On MongoDB, Payload adds the default when it reads a document.
  *
- * Also fills in Spanish texts (`fill-spanish.ts`), and removes 'The seats are open again.' from the stored text of an
- * email unless the captain has edited it. The server now adds that sentence only if it's true.
+ * Also fills in Spanish texts (`fill-spanish.ts`).
  */
 export const version110: DataStep = {
   sqlite: async (db) => {
@@ -25,10 +22,6 @@ export const version110: DataStep = {
     `)
     await db.run(sql`UPDATE site_settings SET cancellation_days = ${DEFAULT_CANCELLATION_DAYS}`)
     await db.run(sql`UPDATE _site_settings_v SET version_cancellation_days = ${DEFAULT_CANCELLATION_DAYS}`)
-    await db.run(sql`
-      UPDATE email_templates SET captain_canceled_opening = ${CANCELED_OPENING}
-      WHERE captain_canceled_opening = ${`${CANCELED_OPENING} The seats are open again.`}
-    `)
     await fillSpanishOnSqlite(db)
   },
   mongodb: async (db) => {
@@ -42,12 +35,6 @@ export const version110: DataStep = {
         },
       },
     ])
-    await db
-      .collection('globals')
-      .updateOne(
-        { 'captainCanceled.opening': `${CANCELED_OPENING} The seats are open again.` },
-        { $set: { 'captainCanceled.opening': CANCELED_OPENING } },
-      )
     await fillSpanishOnMongodb(db)
   },
 }

@@ -34,7 +34,6 @@ import { writeOpenSeats } from '../newsletter/open-seats-mail'
 import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { readRefund } from '../refunds/refund-rows'
-import { goesToLine } from '../waitlist/offer-seats'
 import { findCover, weatherCause } from '../weather/weather-entries'
 import { toMailBooking, toMailWaivers, toMailWeather } from './mail-booking'
 import { storedContent, type Written } from './mail-content'
@@ -104,8 +103,6 @@ export async function writeMail(
     waivers: booking && kind === 'reminder' ? await toMailWaivers(context, booking, siteUrl) : null,
     sentBackCents: subject.sentBackCents,
     keptFeePercent: subject.keptFeePercent,
-    goesToWaitlist:
-      kind === 'captain-canceled' && booking !== null && (await goesToLine(context, booking, mail)),
     canChooseDate: kind === 'canceled' && booking !== null && (await canChooseNewDate(context, booking)),
     bookingUrl,
     payment: refund

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { guestOf } from '@/contract/guest'
 import type { TripDate } from '@/domain/dates'
-import { isClosed, type LineEntry, nextInLine, offerExpiresAt } from '@/domain/departures/waitlist'
+import { type LineEntry, nextInLine, offerExpiresAt } from '@/domain/departures/waitlist'
 import { checkSale } from '@/domain/offers'
 import type { SeasonRules } from '@/domain/season'
 import { claimSeats, releaseHeldSeats } from '@/domain/seats'
-import { type DepartureTime, occupiedDepartures, type Trip } from '@/domain/trips'
-import type { Booking, Checkout, WaitlistEntry } from '@/payload-types'
+import { occupiedDepartures, type Trip } from '@/domain/trips'
+import type { Checkout, WaitlistEntry } from '@/payload-types'
 import { languageOf } from '@/shared/text/language'
 import { changeBoatDay, readBoatDay } from '../calendar/change-boat-day'
 import { readSeasonRules } from '../calendar/read-calendar'
@@ -52,33 +52,6 @@ export async function offerToLineFirst(
   if (by === 'guest') await offerSeats(context, date)
 }
 
-/**
- * Returns whether the seats of a canceled booking are offered to the waitlist first. They are if a guest is waiting for
- * a departure that the trip occupied, or has received an offer for one since the cancellation.
- */
-export async function goesToLine(
-  context: ServiceContext,
-  { date, time, tripType }: Pick<Booking, 'date' | 'time' | 'tripType'>,
-  { createdAt: canceledAt }: { createdAt: string },
-): Promise<boolean> {
-  const line = await readLine(context, date)
-  if (line.length === 0) return false
-  const terms = await readTerms(context, date)
-  const entries = line.map((row) => ({ row, ...toLineEntry(row, terms) }))
-  const freed = occupiedBy(
-    terms.trips.find(({ type }) => type === tripType),
-    time,
-  )
-  const canOffer = offerExpiresAt(date, terms.now) !== null
-  return entries.some(
-    ({ row, isSold, seats }) =>
-      seats.occupies.some((each) => freed.includes(each)) &&
-      (row.state === 'waiting'
-        ? canOffer && isSold && !isClosed(entries, seats.time)
-        : Boolean(row.checkout) && row.updatedAt >= canceledAt),
-  )
-}
-
 const isOpen = ({ state }: WaitlistEntry) => state === 'waiting' || state === 'offered'
 
 async function findNext(
@@ -86,34 +59,22 @@ async function findNext(
   date: TripDate,
   line: WaitlistEntry[],
 ): Promise<WaitlistEntry | null> {
-  const terms = await readTerms(context, date)
+  const now = context.now()
+  const [trips, rules] = await Promise.all([
+    readTrips(context.payload),
+    readSeasonRules(context.payload, { startDate: date, endDate: date }, now),
+  ])
   // The caller has already read the waitlist. Read the boat day after it, so that if the waitlist shows an offer as
   // booked, the boat day already includes its seats.
   const day = await readBoatDay(context.payload, date)
-  const entries = line.map((row) => ({ row, ...toLineEntry(row, terms) }))
-  return nextInLine(day, entries, terms.now)?.row ?? null
+  const entries = line.map((row) => ({ row, ...toLineEntry(row, { trips, rules, now }) }))
+  return nextInLine(day, entries, now)?.row ?? null
 }
 
-/** What decides which trips can be sold on a day, besides its open seats. */
-interface Terms {
-  trips: Trip[]
-  rules: SeasonRules
-  now: Date
-}
-
-async function readTerms({ payload, now: readClock }: ServiceContext, date: TripDate): Promise<Terms> {
-  const now = readClock()
-  const [trips, rules] = await Promise.all([
-    readTrips(payload),
-    readSeasonRules(payload, { startDate: date, endDate: date }, now),
-  ])
-  return { trips, rules, now }
-}
-
-const occupiedBy = (trip: Trip | undefined, time: DepartureTime): DepartureTime[] =>
-  trip ? occupiedDepartures(time, trip.durationHours) : [time]
-
-function toLineEntry(row: WaitlistEntry, { trips, rules, now }: Terms): LineEntry {
+function toLineEntry(
+  row: WaitlistEntry,
+  { trips, rules, now }: { trips: Trip[]; rules: SeasonRules; now: Date },
+): LineEntry {
   const sale = saleOfEntry(row)
   const trip = trips.find(({ type }) => type === sale.tripType)
   const { date: _date, ...seats } = sale
@@ -124,7 +85,7 @@ function toLineEntry(row: WaitlistEntry, { trips, rules, now }: Terms): LineEntr
     seats: {
       ...seats,
       id: row.checkout ?? row.id,
-      occupies: occupiedBy(trip, sale.time),
+      occupies: trip ? occupiedDepartures(sale.time, trip.durationHours) : [sale.time],
     },
   }
 }

@@ -127,16 +127,7 @@ function factBlocks(kind: MailKind, facts: MailFacts, t: Translate): MailBlock[]
     case 'captain-new':
       return [rows([...guestRows(booking), ...moneyRows(booking, t)]), dashboardButton(facts.siteUrl)]
     case 'captain-canceled':
-      return [
-        {
-          type: 'text',
-          text: facts.goesToWaitlist
-            ? 'The seats are offered to the waitlist first, and then to everyone.'
-            : 'The seats are open again.',
-        },
-        rows([...guestRows(booking), ...backRows(booking, facts)]),
-        dashboardButton(facts.siteUrl),
-      ]
+      return [rows([...guestRows(booking), ...backRows(booking, facts)]), dashboardButton(facts.siteUrl)]
     default:
       return [rows(booking.cancel ? canceledRows(booking, t) : tripRows(booking, site, t)), ...link(facts, t)]
   }

@@ -126,8 +126,6 @@ export interface MailFacts {
   sentBackCents: Cents
   /** The cancellation fee's percentage, or null if what we keep of a canceled booking's payment isn't the fee. */
   keptFeePercent: number | null
-  /** Whether a canceled booking's seats are offered to a waitlist before anyone else can book them. */
-  goesToWaitlist: boolean
   /** Whether the guest of a canceled booking can choose a new date instead of a refund. */
   canChooseDate: boolean
   /** The guest's last payment: the amount, and how it was paid ('Visa ending 1111 (Apple Pay)', 'in cash'). */
@@ -159,7 +157,6 @@ export const NO_FACTS: Omit<MailFacts, 'language' | 'site' | 'siteUrl' | 'today'
   payment: null,
   sentBackCents: 0,
   keptFeePercent: null,
-  goesToWaitlist: false,
   canChooseDate: false,
   received: null,
   refunds: [],

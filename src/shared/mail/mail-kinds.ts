@@ -178,7 +178,8 @@ export const MAIL_KINDS = {
     when: 'When a guest cancels.',
     placeholders: OF_A_BOOKING,
     subject: 'Canceled by the guest: {trip}, {date} at {time}, {guests}',
-    opening: '{firstName} {lastName} canceled {trip} on {date} at {time}.',
+    opening:
+      '{firstName} {lastName} canceled {trip} on {date} at {time}. The seats are open again, and anyone on the waitlist is asked first.',
     closing: '',
   },
   'captain-attention': {

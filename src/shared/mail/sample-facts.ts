@@ -149,7 +149,6 @@ export function sampleFacts(kind: MailKind, language: Language = 'en'): MailFact
       squarePaymentId: 'GQTFp1ZlXdpoW4o6eGiZhbjosiDFf',
     },
     keptFeePercent: booking.cancel ? 3 : null,
-    goesToWaitlist: false,
     canChooseDate: false,
     received: { amountCents: 27_500, tipCents: 0, method: 'Visa ending 1111' },
     openings: [
