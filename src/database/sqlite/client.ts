@@ -8,6 +8,12 @@ import { LockQueue } from './lock-queue'
 /** Matches statements to run outside a transaction: reads, and pragmas, most of which do nothing inside one. */
 const READS = /^\s*(select|explain|pragma)\b/i
 
+/**
+ * Matches statements that always write to the log if they change a row. An update that stores what's already there
+ * counts as a change, too, but writes nothing.
+ */
+const ADDS_ROWS = /^\s*insert\b/i
+
 /** Errors that a new connection can fix, for example if the file was read-only when it was opened. */
 const STALE_CONNECTION = new Set(['SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_IOERR'])
 /** Errors that occur before anything is executed, so the statement can be retried. */
@@ -113,7 +119,7 @@ export class SqliteClient implements Client {
     let hasSynced = false
     try {
       const result = write(connection, statement)
-      hasSynced = changesOf(connection) > before
+      hasSynced = ADDS_ROWS.test(statement.sql) && changesOf(connection) > before
       return result
     } finally {
       if (!hasSynced) syncLog(this.#path)

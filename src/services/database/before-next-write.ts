@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Payload } from 'payload'
+import { processSingleton } from '@/shared/process-singleton'
 
-const scope = new AsyncLocalStorage<true>()
+/** One for the whole process, because Next puts this module into several bundles. */
+const scope = processSingleton('sixpackBeforeNextWrite', () => new AsyncLocalStorage<true>())
 
 /**
  * Runs writes that don't wait for the disk, because the sync of the caller's next write includes them. Use this only if
