@@ -49,7 +49,7 @@ export const privacyInSpanish: SpanishPage = {
     {
       heading: 'Cuánto tiempo lo guardamos',
       text: richText(
-        'Si empieza una reserva y no la termina, borramos sus datos después de 30 días. Borramos los datos de la lista de espera al terminar el día del viaje. Guardamos las reservas y los pagos terminados mientras lo exijan las reglas fiscales y contables. Guardamos las direcciones del boletín hasta que nos pida quitarlas.',
+        'Si empieza una reserva y no la termina, borramos sus datos después de 30 días. Borramos los datos de la lista de espera a más tardar un mes después del viaje. Guardamos las reservas y los pagos terminados mientras lo exijan las reglas fiscales y contables. Guardamos las direcciones del boletín hasta que nos pida quitarlas.',
       ),
     },
     {

@@ -31,7 +31,7 @@ export function BookingWaivers({ bookingId }: { bookingId: string }) {
       setAsked(null)
       await mutate(`${path}/timeline`)
     })
-  if (waivers.error) return <ListProblem title="The waivers didn’t load" list={waivers} />
+  if (waivers.error && !waivers.data) return <ListProblem title="The waivers didn’t load" list={waivers} />
   if (!waivers.data?.Waivers.length) return null
   const { partySize, Waivers } = waivers.data
   const count = Waivers.filter(({ voided }) => voided === null).length
@@ -56,10 +56,7 @@ export function BookingWaivers({ bookingId }: { bookingId: string }) {
         onYes={() => void (asked && voidAsked(asked._id))}
         onNo={() => ask(null)}
       >
-        <p>
-          It will no longer count, and someone in the party can sign in its place. The PDF is kept and marked
-          as voided. You can’t undo this.
-        </p>
+        <p>It will no longer count. The PDF is kept and marked as voided. You can’t undo this.</p>
       </ConfirmDialog>
     </section>
   )

@@ -59,7 +59,7 @@ export const privacyPage: PageSeed = {
       blockType: 'prose',
       heading: 'How long we keep it',
       text: richText(
-        'If you start a booking and don’t finish it, we delete your details after 30 days. We delete waitlist entries after the day of the trip. We keep finished bookings and payments as long as tax and accounting rules require. We keep newsletter addresses until you ask us to remove them.',
+        'If you start a booking and don’t finish it, we delete your details after 30 days. We delete what you gave us for a waitlist within a month after the trip. We keep finished bookings and payments as long as tax and accounting rules require. We keep newsletter addresses until you ask us to remove them.',
       ),
     },
     {
