@@ -1,6 +1,7 @@
 import { emptyGuest } from '@/contract/guest'
 import type { OpenHoldRequest } from '@/contract/hold'
 import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
+import type { Sale } from '@/services/checkout/quote-sale'
 import type { TestAnswer, TestBrowser } from '../int/test-app'
 
 export const GUEST = {
@@ -29,6 +30,15 @@ export function tunaDay(nth: number): TripDate {
   if (date === undefined) throw new Error('The sample season has too few days for Tuna')
   return date
 }
+
+/** Returns the seats that a service sells a Rockfish party in the morning. They share the boat. */
+export const seatsOf = (date: TripDate, partySize = 1): Sale => ({
+  date,
+  time: 'am',
+  tripType: 'Rockfish',
+  partySize,
+  privateCharter: false,
+})
 
 /** Returns a Rockfish party, which shares the boat unless it's private. */
 export function party(

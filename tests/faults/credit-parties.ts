@@ -8,7 +8,6 @@ import { changeHold, readRunning } from '@/services/checkout/change-hold'
 import { chooseCredit } from '@/services/checkout/checkout-credit'
 import { holdSeats } from '@/services/checkout/hold-seats'
 import { placeBooking } from '@/services/checkout/place-booking'
-import type { Sale } from '@/services/checkout/quote-sale'
 import { entriesOf } from '@/services/credits/credit-rows'
 import { makeCredit } from '@/services/credits/make-credit'
 import { payWithCredit } from '@/services/credits/pay-with-credit'
@@ -16,6 +15,7 @@ import { sweepCredits } from '@/services/credits/sweep-credits'
 import type { ServiceContext } from '@/services/ports'
 import { GOOD_CARD, GUEST, sale } from '../factories/booking'
 import { bookSeats } from '../int/journey'
+import { seatsOf } from '../concurrency/parties'
 import type { FaultHarness } from './fault-harness'
 
 /** The deposit for two seats, in cents. It's the amount of the credit, and also what another booking still owes. */
@@ -30,14 +30,6 @@ interface CreditBooking {
   /** The card's token. */
   card?: string
 }
-
-const seatsOf = (date: string, partySize: number): Sale => ({
-  date,
-  time: 'am',
-  tripType: 'Rockfish',
-  partySize,
-  privateCharter: false,
-})
 
 export type CreditParties = ReturnType<typeof creditParties>
 

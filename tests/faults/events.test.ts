@@ -6,7 +6,7 @@ import { changeHold } from '@/services/checkout/change-hold'
 import { holdSeats } from '@/services/checkout/hold-seats'
 import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import { signWebhook } from '../../simulators/square/webhooks'
-import { book, bookParty, GUEST, party, pay } from '../concurrency/parties'
+import { book, bookParty, GUEST, party, pay, seatsOf } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
 import { waitUntil } from '../fakes/wait-until'
 import { WEBHOOK_KEY } from '../int/test-app'
@@ -42,7 +42,7 @@ async function holdSeat() {
 /** Creates a guest who paid eleven minutes ago, and whose hold expired a minute ago. */
 async function paidElevenMinutesAgo(date: TripDate, partySize: number) {
   const then = harness.ahead(-11)
-  const sale = { date, time: 'am', tripType: 'Rockfish', partySize, privateCharter: false } as const
+  const sale = seatsOf(date, partySize)
   const { id } = await holdSeats(then, { sale, by: 'guest', previousCheckoutId: null })
   await changeHold(then, id, { guest: GUEST })
   const amountCents = partySize * SEAT * 100

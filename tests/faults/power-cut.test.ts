@@ -6,10 +6,9 @@ import { authorizePayment } from '@/services/checkout/authorize-payment'
 import { changeHold } from '@/services/checkout/change-hold'
 import { holdSeats } from '@/services/checkout/hold-seats'
 import { placeBooking } from '@/services/checkout/place-booking'
-import type { Sale } from '@/services/checkout/quote-sale'
 import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import type { ServiceContext } from '@/services/ports'
-import { GUEST } from '../concurrency/parties'
+import { GUEST, seatsOf } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
 import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
 import { expectBooksToAgree, type FaultHarness, openFaultHarness } from './fault-harness'
@@ -24,13 +23,6 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-const seat = (date: TripDate): Sale => ({
-  date,
-  time: 'am',
-  tripType: 'Rockfish',
-  partySize: 1,
-  privateCharter: false,
-})
 const card = { sourceId: 'cnon:card-nonce-ok', amountCents: PRICE, by: 'guest' } as const
 const price = { paidCents: PRICE, totalCents: PRICE, paid: 'full', by: 'guest', guest: GUEST } as const
 
@@ -49,21 +41,21 @@ const JOURNEYS: Journey[] = [
     name: 'a guest holds, fills in the form, pays and books',
     perform: async (on, date, progress) => {
       const { id: checkoutId } = await holdSeats(on, {
-        sale: seat(date),
+        sale: seatsOf(date),
         by: 'guest',
         previousCheckoutId: null,
       })
       await changeHold(on, checkoutId, { guest: GUEST })
       await authorizePayment(on, { ...card, checkoutId })
       progress.isPromised = true
-      await placeBooking(on, { ...price, checkoutId, sale: seat(date) })
+      await placeBooking(on, { ...price, checkoutId, sale: seatsOf(date) })
     },
   },
   {
     name: 'a guest pays without a hold and books',
     perform: async (on, date) => {
       const { id: checkoutId } = await authorizePayment(on, { ...card, checkoutId: null })
-      await placeBooking(on, { ...price, checkoutId, sale: seat(date) })
+      await placeBooking(on, { ...price, checkoutId, sale: seatsOf(date) })
     },
   },
   {
@@ -71,7 +63,7 @@ const JOURNEYS: Journey[] = [
     perform: async (on, date) => {
       await bookWholeBoat(date)
       const { id: checkoutId } = await authorizePayment(on, { ...card, checkoutId: null })
-      await expect(placeBooking(on, { ...price, checkoutId, sale: seat(date) })).rejects.toMatchObject({
+      await expect(placeBooking(on, { ...price, checkoutId, sale: seatsOf(date) })).rejects.toMatchObject({
         code: 'boat-taken',
       })
     },
@@ -80,14 +72,14 @@ const JOURNEYS: Journey[] = [
     name: 'the captain books with No Charge',
     perform: async (on, date) => {
       const free = { paid: 'custom', paidCents: 0, totalCents: 0, by: 'captain', guest: GUEST } as const
-      await placeBooking(on, { ...free, checkoutId: null, sale: seat(date) })
+      await placeBooking(on, { ...free, checkoutId: null, sale: seatsOf(date) })
     },
   },
 ]
 
 async function bookWholeBoat(date: TripDate): Promise<void> {
   const free = { paid: 'custom', paidCents: 0, totalCents: 0, by: 'captain', guest: GUEST } as const
-  const sale = { ...seat(date), partySize: 4, privateCharter: true }
+  const sale = { ...seatsOf(date), partySize: 4, privateCharter: true }
   await placeBooking(harness.ahead(0), { ...free, checkoutId: null, sale })
 }
 
@@ -146,7 +138,7 @@ describe('if the process dies between any two steps, the books agree', () => {
       const date = harness.freshDay()
       const now = harness.ahead(0)
       const { id: checkoutId } = await holdSeats(now, {
-        sale: seat(date),
+        sale: seatsOf(date),
         by: 'guest',
         previousCheckoutId: null,
       })

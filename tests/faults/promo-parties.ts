@@ -10,6 +10,7 @@ import type { ServiceContext } from '@/services/ports'
 import { openUsesOf, readPromo } from '@/services/promos/promo-rows'
 import { sweepPromos } from '@/services/promos/sweep-promos'
 import { GOOD_CARD, GUEST } from '../factories/booking'
+import { seatsOf } from '../concurrency/parties'
 import type { FaultHarness } from './fault-harness'
 
 /** A seat costs $275, and the codes take $20 off. */
@@ -30,7 +31,7 @@ export function promoParties(harness: FaultHarness) {
     date: string,
     { on = harness.ahead(0) as ServiceContext, email = GUEST.email } = {},
   ): Promise<string> => {
-    const sale = { date, time: 'am', tripType: 'Rockfish', partySize: 1, privateCharter: false } as const
+    const sale = seatsOf(date)
     const { id } = await holdSeats(on, { sale, by: 'guest', previousCheckoutId: null })
     await changeHold(on, id, { guest: { ...GUEST, email } })
     const promo = await readPromo(on, code)
@@ -56,7 +57,7 @@ export function promoParties(harness: FaultHarness) {
       checkoutId,
       by: 'guest',
       guest: { ...GUEST, email: email ?? null },
-      sale: { date: date ?? '', time: 'am', tripType: 'Rockfish', partySize: 1, privateCharter: false },
+      sale: seatsOf(date ?? ''),
       paid: 'deposit',
       paidCents: DEPOSIT,
       totalCents: TOTAL,

@@ -3,7 +3,7 @@ import type { TripDate } from '@/domain/dates'
 import type { Checkout } from '@/payload-types'
 import { placeBooking } from '@/services/checkout/place-booking'
 import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
-import { GUEST } from '../concurrency/parties'
+import { GUEST, seatsOf } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
 import { cutPowerAfter, interruptAfter, PowerCut } from '../fakes/power-cut'
 import { expectCleanAudit, type FaultHarness, openFaultHarness } from './fault-harness'
@@ -33,7 +33,7 @@ async function bookUnfinished(): Promise<string> {
   const free = { paid: 'custom', paidCents: 0, totalCents: 0, by: 'captain', guest: GUEST } as const
   for (; stepsToBooking < MAX_STEPS; stepsToBooking += 1) {
     const date = harness.freshDay()
-    const sale = { date, time: 'am', tripType: 'Rockfish', partySize: 1, privateCharter: false } as const
+    const sale = seatsOf(date)
     const { context } = cutPowerAfter(stepsToBooking, harness.ahead(0))
     await placeBooking(context, { ...free, checkoutId: null, sale }).catch((error: unknown) => {
       if (!(error instanceof PowerCut)) throw error

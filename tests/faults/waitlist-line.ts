@@ -9,6 +9,7 @@ import { readLine } from '@/services/waitlist/waitlist-rows'
 import { readBoatDay } from '@/services/calendar/change-boat-day'
 import { sale } from '../factories/booking'
 import { bookSeats } from '../int/journey'
+import { seatsOf } from '../concurrency/parties'
 import type { FaultHarness } from './fault-harness'
 
 /** Returns a guest on the waitlist. The names are unique and sort in waitlist order. */
@@ -17,14 +18,6 @@ export const waiting = (nth: number, date = '') => ({
   lastName: `Example ${nth}`,
   phoneNumber: '+18315550187',
   email: `wade-${nth}-${date}@example.com`,
-})
-
-const seatsOf = (date: TripDate, partySize: number) => ({
-  date,
-  time: 'am' as const,
-  tripType: 'Rockfish',
-  partySize,
-  privateCharter: false,
 })
 
 export type WaitlistLine = ReturnType<typeof waitlistLine>

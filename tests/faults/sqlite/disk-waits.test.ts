@@ -12,11 +12,10 @@ import { authorizePayment } from '@/services/checkout/authorize-payment'
 import { changeHold } from '@/services/checkout/change-hold'
 import { holdSeats } from '@/services/checkout/hold-seats'
 import { placeBooking } from '@/services/checkout/place-booking'
-import type { Sale } from '@/services/checkout/quote-sale'
 import { settleCheckout } from '@/services/checkout/settle-checkout'
 import { beforeNextWrite } from '@/services/database/before-next-write'
 import type { CardPort, ServiceContext } from '@/services/ports'
-import { GUEST } from '../../concurrency/parties'
+import { GUEST, seatsOf } from '../../concurrency/parties'
 import { START_MS } from '../../concurrency/races'
 import { type FaultHarness, openFaultHarness } from '../fault-harness'
 
@@ -25,13 +24,6 @@ vi.mock('node:fs', { spy: true })
 const PRICE = 27_500
 const card = { sourceId: 'cnon:card-nonce-ok', amountCents: PRICE, by: 'guest' } as const
 const price = { paidCents: PRICE, totalCents: PRICE, paid: 'full', by: 'guest', guest: GUEST } as const
-const seat = (date: TripDate): Sale => ({
-  date,
-  time: 'am',
-  tripType: 'Rockfish',
-  partySize: 1,
-  privateCharter: false,
-})
 
 describe('no response or call to Square comes before its writes are on the disk', () => {
   let harness: FaultHarness
@@ -90,7 +82,7 @@ describe('no response or call to Square comes before its writes are on the disk'
   }
 
   async function pay(date: TripDate): Promise<string> {
-    const hold = holdSeats(context, { sale: seat(date), by: 'guest', previousCheckoutId: null })
+    const hold = holdSeats(context, { sale: seatsOf(date), by: 'guest', previousCheckoutId: null })
     const { id: checkoutId } = await answer('hold', hold)
     await answer('fields', changeHold(context, checkoutId, { guest: GUEST }))
     await answer('payment', authorizePayment(context, { ...card, checkoutId }))
@@ -100,7 +92,7 @@ describe('no response or call to Square comes before its writes are on the disk'
   it('a guest’s booking waits for the disk 6 times, although it makes 13 writes', async () => {
     const date = harness.freshDay()
     const checkoutId = await pay(date)
-    await answer('booking', placeBooking(context, { ...price, checkoutId, sale: seat(date) }))
+    await answer('booking', placeBooking(context, { ...price, checkoutId, sale: seatsOf(date) }))
     expect(early).toEqual([])
     expect([waits.length, waits.filter(Boolean).length]).toEqual([13, 6])
   })
@@ -117,14 +109,17 @@ describe('no response or call to Square comes before its writes are on the disk'
     )
     expect(checkout === null).toBe(isDeclined)
     if (checkout)
-      await answer('booking', placeBooking(context, { ...price, checkoutId: checkout.id, sale: seat(date) }))
+      await answer(
+        'booking',
+        placeBooking(context, { ...price, checkoutId: checkout.id, sale: seatsOf(date) }),
+      )
     expect(early).toEqual([])
   })
 
   it('two requests and the sweeper that settle one checkout at the same time', async () => {
     const date = harness.freshDay()
     const checkoutId = await pay(date)
-    const book = () => answer('booking', placeBooking(context, { ...price, checkoutId, sale: seat(date) }))
+    const book = () => answer('booking', placeBooking(context, { ...price, checkoutId, sale: seatsOf(date) }))
     const sweep = async () => settleCheckout(context, await harness.readCheckout(checkoutId))
     const [one, other] = await Promise.all([
       request.run('one', book),
@@ -138,7 +133,7 @@ describe('no response or call to Square comes before its writes are on the disk'
   it('control: the check finds a booking whose last write doesn’t wait', async () => {
     const date = harness.freshDay()
     const checkoutId = await pay(date)
-    const booked = () => placeBooking(context, { ...price, checkoutId, sale: seat(date) })
+    const booked = () => placeBooking(context, { ...price, checkoutId, sale: seatsOf(date) })
     await answer('booking', beforeNextWrite(harness.payload, booked))
     expect(early).toEqual(['capture', 'booking'])
   })
