@@ -67,7 +67,7 @@ function Item({ waiver, onVoid }: { waiver: PartyWaiver; onVoid: () => void }) {
   const whose = <VisuallyHidden>of {name}’s waiver</VisuallyHidden>
   return (
     <li className="flex min-h-11 flex-wrap items-center justify-end gap-x-3 border-line border-t py-1 leading-snug">
-      <span className="mr-auto min-w-0 break-words">
+      <span className="min-w-0 flex-1 basis-40 break-words">
         <span className={classNames(voided && 'text-ink-muted line-through')}>{name}</span>
         {guardian ? <span className="text-ink-muted">, by {guardian}</span> : null}
         <span className="block text-ink-muted text-sm">
