@@ -38,7 +38,9 @@ async function keep(files) {
   if (!page.ok || page.redirected) return
   const cache = await caches.open(CACHE)
   const html = await page.clone().text()
-  const named = html.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g) ?? []
+  // Browsers that have service workers don't run `nomodule` scripts.
+  const used = html.replace(/<script[^>]*\snomodule\b[^>]*>/gi, '')
+  const named = used.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g) ?? []
   const wanted = new Set([...files, ...named])
   for (const file of wanted) if (!(await cache.match(file, ANY_HEADERS))) await cache.add(file)
   // Store the page last, so that a stored page always has its files.

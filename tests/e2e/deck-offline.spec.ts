@@ -33,6 +33,17 @@ async function waitUntilKept(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/** Returns, for each of the page's scripts that the selector finds, whether the service worker has saved it. */
+function keptOf(page: Page, selector: string): Promise<boolean[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((scripts) =>
+      Promise.all(
+        scripts.map(async (script) => (await caches.match((script as HTMLScriptElement).src)) !== undefined),
+      ),
+    )
+}
+
 /** Simulates a phone whose browser can be closed and reopened without losing its stored data. */
 async function openPhone(folder: string, options: { offline: boolean }): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
@@ -69,6 +80,8 @@ test('from a cold start in airplane mode, a phone records six check-ins and a no
   await expect(first.getByRole('heading', { name: '6:00 am Rockfish' })).toBeVisible()
   await expect(partyCard(first, 'Sam Ames')).toContainText('No shellfish')
   await waitUntilKept(first)
+  expect(await keptOf(first, 'script[nomodule]'), 'scripts that no phone runs').not.toContain(true)
+  expect(await keptOf(first, 'script[src]:not([nomodule])')).not.toContain(false)
   await online.close()
 
   const phone = await openPhone(folder, { offline: true })

@@ -9,6 +9,12 @@ const REPEATED_BY_THE_CONSOLE = /^Failed to load resource:/
 const CANCELED_BY_THE_PAGE = 'net::ERR_ABORTED'
 
 /**
+ * The error of a request without a network connection. It's ignored in a service worker, which may still be saving
+ * files when a test takes the connection away.
+ */
+const OFFLINE = 'net::ERR_INTERNET_DISCONNECTED'
+
+/**
  * Records the problems in a browser during a test: console errors, exceptions, failed requests, and responses with a
  * status of 400 or above. A test declares the incidents it expects. It fails on any other incident, and it also fails
  * if an expected incident doesn't occur.
@@ -39,7 +45,7 @@ export class Incidents {
     context.on('weberror', (error) => this.#seen.push(`exception ${error.error().message}`))
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown'
-      if (reason === CANCELED_BY_THE_PAGE) return
+      if (reason === CANCELED_BY_THE_PAGE || (reason === OFFLINE && request.serviceWorker())) return
       this.#seen.push(`failed ${request.method()} ${pathOf(request.url())} ${reason}`)
     })
     context.on('response', (response) => {
