@@ -6,6 +6,7 @@ import {
   type DeckMark,
   judgeMark,
   marksAfter,
+  stepAboard,
   withMarks,
 } from './deck'
 
@@ -60,6 +61,18 @@ describe('marks that wait on the phone', () => {
     const [first, second, third] = [MARK, { ...MARK, id: 'y', after: 'x' }, { ...MARK, id: 'z', after: 'y' }]
     expect(marksAfter([first, second, third], first, 'x')).toEqual([second, third])
     expect(marksAfter([first, second, third], first, 'other')).toEqual([{ ...second, after: 'other' }, third])
+  })
+})
+
+describe('one more or one fewer aboard', () => {
+  it.each<[string, number, 1 | -1, number]>([
+    ['the first of two', 0, 1, 1],
+    ['the second of two', 1, 1, 2],
+    ['a third tap for a party of two', 2, 1, 2],
+    ['one fewer', 2, -1, 1],
+    ['one fewer than none', 0, -1, 0],
+  ])('%s', (_, aboard, step, after) => {
+    expect(stepAboard({ aboard, noShow: false }, step, NEW)).toEqual({ aboard: after, noShow: false })
   })
 })
 

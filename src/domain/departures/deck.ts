@@ -1,10 +1,14 @@
 import type { DepartureTime } from '../trips'
 
-/** A party's check-in. If the party is a no-show, no one is aboard. */
-export interface CheckIn {
+/** Whether a party is here. If it's a no-show, no one is aboard. */
+export interface PartyState {
   /** How many people in the party are aboard. */
   aboard: number
   noShow: boolean
+}
+
+/** A party's check-in. */
+export interface CheckIn extends PartyState {
   /** The id of the newest mark, or null if the party hasn't been marked yet. */
   lastMark: string | null
 }
@@ -13,15 +17,13 @@ export interface CheckIn {
  * A tap on the deck sheet. It contains the new state and what the phone showed before, so that the server can
  * detect that another phone has changed the party first.
  */
-export interface DeckMark {
+export interface DeckMark extends PartyState {
   /** An id chosen by the phone. A mark that arrives twice counts once. */
   id: string
   /** The id of the party's previous mark on the phone, which the phone may not have sent yet. */
   after: string | null
   /** Whether the phone showed the party as a no-show before the tap. */
   wasNoShow: boolean
-  aboard: number
-  noShow: boolean
 }
 
 interface MarkedParty extends CheckIn {
@@ -40,8 +42,18 @@ export function judgeMark(party: MarkedParty, mark: DeckMark): 'record' | 'known
   if (party.markIds.includes(mark.id)) return 'known'
   if (mark.aboard > party.partySize) return 'conflict'
   if (mark.after === party.lastMark && mark.wasNoShow === party.noShow) return 'record'
-  return mark.aboard === party.aboard && mark.noShow === party.noShow ? 'known' : 'conflict'
+  return isSameState(mark, party) ? 'known' : 'conflict'
 }
+
+export const isSameState = (one: PartyState, other: PartyState): boolean =>
+  one.aboard === other.aboard && one.noShow === other.noShow
+
+/** Returns the state after one more person (1) or one fewer (-1) is aboard. */
+export const stepAboard = (
+  { aboard }: PartyState,
+  step: 1 | -1,
+  { partySize }: { partySize: number },
+): PartyState => ({ aboard: Math.min(Math.max(aboard + step, 0), partySize), noShow: false })
 
 /** Returns a party's check-in after the marks that the phone hasn't sent yet, oldest first. */
 export function withMarks(checkIn: CheckIn, marks: readonly DeckMark[]): CheckIn {

@@ -10,6 +10,7 @@ import { Notice } from '@/components/notice'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { DeckParty } from '@/contract/departures/deck'
 import type { TripDate } from '@/domain/dates'
+import { stepAboard } from '@/domain/departures/deck'
 import type { DepartureTime } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { timeOfDay } from '@/shared/format/instants'
@@ -20,6 +21,7 @@ import { fullName, guestsText } from '../shared/party-text'
 import { collectAddress } from '../shared/sought-booking'
 import { DeckPeople } from './deck-people'
 import { ServerLink } from './server-link'
+import type { DeckChange } from './use-deck'
 
 export interface DeckPartyCardProps {
   /** The party as the server recorded it. */
@@ -35,7 +37,7 @@ export interface DeckPartyCardProps {
   /** Whether the departure is canceled for weather. Until the guests have chosen, nothing is due. */
   isOff: boolean
   canBeNoShow: boolean
-  onMark: (change: { aboard: number; noShow: boolean }) => Promise<void>
+  onMark: (change: DeckChange) => Promise<void>
   /** Records whether a person's license was seen. Null if the trip needs no license. */
   onLicense: ((person: string, seen: boolean) => Promise<void>) | null
   onSettle: (keepsMine: boolean) => Promise<void>
@@ -81,7 +83,8 @@ export function DeckPartyCard({
       },
     )
   }
-  const set = (next: number) => run(() => onMark({ aboard: next, noShow: false }))
+  const set = (next: number) => run(() => onMark(() => ({ aboard: next, noShow: false })))
+  const step = (by: 1 | -1) => run(() => onMark((current) => stepAboard(current, by, party)))
   return (
     <li
       ref={card}
@@ -180,7 +183,7 @@ export function DeckPartyCard({
               className="px-4"
               disabled={aboard === 0}
               aria-label={`One fewer aboard, ${name}`}
-              onClick={set(aboard - 1)}
+              onClick={step(-1)}
             >
               <Minus aria-hidden="true" className="size-6" />
             </Button>
@@ -192,7 +195,7 @@ export function DeckPartyCard({
               className="px-4"
               disabled={isAboard}
               aria-label={`One more aboard, ${name}`}
-              onClick={set(aboard + 1)}
+              onClick={step(1)}
             >
               <Plus aria-hidden="true" className="size-6" />
             </Button>
@@ -207,7 +210,7 @@ export function DeckPartyCard({
         </div>
       )}
       {canBeNoShow && !noShow && !refused && aboard === 0 ? (
-        <Button tone="quiet" onClick={run(() => onMark({ aboard: 0, noShow: true }))}>
+        <Button tone="quiet" onClick={run(() => onMark(() => ({ aboard: 0, noShow: true })))}>
           <span>
             No-show <VisuallyHidden>{name}</VisuallyHidden>
           </span>

@@ -17,7 +17,7 @@ import {
 } from '@/api-client/deck-storage'
 import { type DeckParty, deckResponse } from '@/contract/departures/deck'
 import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
-import { withMarks } from '@/domain/departures/deck'
+import { type CheckIn, isSameState, type PartyState, withMarks } from '@/domain/departures/deck'
 import { isRepeated } from '@/domain/departures/licenses'
 import type { DepartureTime } from '@/domain/trips'
 import { type DeckFailure, deckFailure, sendMarks } from './send-marks'
@@ -36,12 +36,16 @@ export interface DeckState {
   connection: 'unknown' | 'online' | DeckFailure
 }
 
-type Change = Pick<WaitingCheckIn, 'aboard' | 'noShow'>
+/**
+ * Returns what a tap changes a party's state to. The current state can be newer than what the phone shows, because
+ * the second of two fast taps comes before the sheet has changed.
+ */
+export type DeckChange = (current: PartyState) => PartyState
 
 export interface Deck {
   /** The sheet and the marks. Null until the phone's storage has been read. */
   state: DeckState | null
-  mark: (party: DeckParty, time: DepartureTime, change: Change) => Promise<void>
+  mark: (party: DeckParty, time: DepartureTime, change: DeckChange) => Promise<void>
   markLicense: (party: DeckParty, person: string, seen: boolean) => Promise<void>
   /** Settles a conflict: records this phone's mark anyway, or discards it. */
   settle: (party: DeckParty, time: DepartureTime, keepsMine: boolean) => Promise<void>
@@ -93,9 +97,16 @@ export function useDeck(wanted: TripDate | null): Deck {
     }
   }, [refresh])
 
-  const mark = async (party: DeckParty, time: DepartureTime, change: Change) => {
+  const mark = async (party: DeckParty, time: DepartureTime, change: DeckChange) => {
     if (!state) return
-    await updateMarks((marks) => [...marks, newCheckIn(marks, party, { date: state.date, time, ...change })])
+    const { date } = state
+    await updateMarks((marks) => {
+      const current = currentCheckIn(marks, party)
+      const changed = change(current)
+      return isSameState(current, changed)
+        ? marks
+        : [...marks, newCheckIn(marks, party, { date, time, ...changed })]
+    })
     await refresh()
   }
 
@@ -129,13 +140,17 @@ export function useDeck(wanted: TripDate | null): Deck {
   }
 }
 
+/** Returns a party's check-in, with the marks that this phone hasn't sent yet. */
+const currentCheckIn = (marks: WaitingMark[], party: DeckParty): CheckIn =>
+  withMarks(party, ofParty(marks, party).filter(isCheckIn))
+
 /** Returns a new mark for a party. It follows the last mark that this phone knows about. */
 function newCheckIn(
   marks: WaitingMark[],
   party: DeckParty,
-  made: Change & Pick<WaitingCheckIn, 'date' | 'time'>,
+  made: PartyState & Pick<WaitingCheckIn, 'date' | 'time'>,
 ): WaitingCheckIn {
-  const seen = withMarks(party, ofParty(marks, party).filter(isCheckIn))
+  const seen = currentCheckIn(marks, party)
   return {
     id: crypto.randomUUID(),
     booking: party._id,
