@@ -17,13 +17,17 @@ export function limitConsole(target: Target = console, isJson = !isTerminal()): 
   target[wrapped] = true
   const print = target.error.bind(target)
   target.error = (...args: unknown[]) =>
-    isJson ? print(asJson('error', args.map(shorten))) : print(...args.map(shorten))
+    isJson ? print(asJson(levelOf(args), args.map(shorten))) : print(...args.map(shorten))
   if (!isJson) return
   const { warn, log, info } = target
   if (warn) target.warn = (...args: unknown[]) => warn.call(target, asJson('warn', args.map(shorten)))
   if (log) target.log = (...args: unknown[]) => log.call(target, asJson('info', args.map(shorten)))
   if (info) target.info = (...args: unknown[]) => info.call(target, asJson('info', args.map(shorten)))
 }
+
+/** Node prints its warnings, such as one about an old version of Node, as errors. */
+const levelOf = ([first]: unknown[]) =>
+  typeof first === 'string' && /^\(node:\d+\) /.test(first) ? 'warn' : 'error'
 
 function asJson(level: string, args: unknown[]): string {
   const msg = stripVTControlCharacters(args.map(String).join(' ')).trim()

@@ -75,4 +75,15 @@ describe('one request’s log output', () => {
     expect(text).toContain('no such table')
     expect(text).not.toContain('Ada')
   })
+
+  it.each([
+    ['an error of Next', '⨯ Failed to render', 'error'],
+    ['a warning of Node', '(node:42) DeprecationWarning: it will stop working', 'warn'],
+  ])('%s has its own level in the log', (_, text, level) => {
+    const printed: string[] = []
+    const target = { error: (line: string) => void printed.push(line) }
+    limitConsole(target, true)
+    target.error(text)
+    expect(JSON.parse(printed.join())).toMatchObject({ level, msg: text })
+  })
 })
