@@ -3,7 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, createClient } from '@libsql/client/sqlite3'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import Database from 'libsql'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  type MockInstance,
+  vi,
+} from 'vitest'
 import { SqliteClient } from '@/database/sqlite/client'
 import { connect } from '@/database/sqlite/connection'
 import { allowFastWrites } from '@/database/sqlite/fast-writes'
@@ -76,5 +87,75 @@ describe('a connection whose write failed because of a lock', () => {
 
   it('control: reads the old row through the driver’s own client', async () => {
     expect(await readAfterBusy('driver', (path) => createClient({ url: `file:${path}` }))).toBe(1)
+  })
+})
+
+describe('a statement that runs again', () => {
+  const path = () => join(folder, 't.db')
+  let folder: string
+  let client: SqliteClient
+  let prepared: MockInstance<typeof Database.prototype.prepare>
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'sixpack-statements-'))
+    client = new SqliteClient(path())
+    await client.execute('CREATE TABLE t (n integer PRIMARY KEY, text)')
+    prepared = vi.spyOn(Database.prototype, 'prepare')
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    client.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const insert = (n: number) =>
+    client.execute('INSERT INTO t VALUES (?, ?) RETURNING n, text', [n, `row ${n}`])
+  const read = async () => (await client.execute('SELECT n, text FROM t ORDER BY n')).rows
+
+  it('is prepared once', async () => {
+    for (const n of [1, 2, 3]) {
+      expect((await insert(n)).rows).toEqual([{ n, text: `row ${n}` }])
+      expect(await read()).toHaveLength(n)
+    }
+    expect(prepared).toHaveBeenCalledTimes(2)
+  })
+
+  it('is prepared again after it failed', async () => {
+    await insert(1)
+    await expect(insert(1)).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_PRIMARYKEY' })
+    expect((await insert(2)).rows).toEqual([{ n: 2, text: 'row 2' }])
+    expect(prepared).toHaveBeenCalledTimes(2)
+  })
+
+  it('reads the current rows, and keeps no snapshot that would hold up a checkpoint', async () => {
+    for (let n = 1; n <= 250; n += 1) await insert(n)
+    expect(await read()).toHaveLength(250)
+    const other = connect(path())
+    other.db.exec("INSERT INTO t VALUES (251, 'other')")
+    expect(other.db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').raw().get()).toEqual([0, 0, 0])
+    expect(await read()).toHaveLength(251)
+    other.client.close()
+  })
+
+  it('runs after another process changes the schema', async () => {
+    await insert(1)
+    await read()
+    const other = connect(path())
+    other.db.exec('ALTER TABLE t ADD COLUMN more text; CREATE INDEX by_text ON t (text)')
+    expect(await read()).toEqual([{ n: 1, text: 'row 1' }])
+    other.db.exec('DROP INDEX by_text; ALTER TABLE t DROP COLUMN text')
+    await expect(read()).rejects.toMatchObject({ code: 'SQLITE_ERROR' })
+    other.db.exec("ALTER TABLE t ADD COLUMN text DEFAULT 'new'")
+    expect(await read()).toEqual([{ n: 1, text: 'new' }])
+    other.client.close()
+  })
+
+  it('is prepared each time if it’s a pragma, because SQLite can run a pragma while preparing it', async () => {
+    const values = []
+    for (const value of ['NORMAL', 'FULL', 'NORMAL', 'FULL']) {
+      await client.execute(`PRAGMA synchronous = ${value}`)
+      values.push((await client.execute('PRAGMA synchronous')).rows[0]?.[0])
+    }
+    expect(values).toEqual([1, 2, 1, 2])
+    expect(prepared).toHaveBeenCalledTimes(2 * values.length)
   })
 })
