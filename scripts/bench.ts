@@ -124,7 +124,7 @@ async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<obje
       aim: 0.95,
       queries: listQueries,
     }),
-    row('confirmed bookings', booked, 'the same rows inserted directly', {
+    row('confirmed bookings', booked, 'as many ledger rows created by Payload', {
       base: raw,
       aim: 0.5,
       queries: bookingQueries,
