@@ -158,10 +158,21 @@ for (const width of WIDTHS) {
 
     test('has a Book Now link to /availability: in the bar on wide screens; fixed at the bottom right on small ones, except on pages like /availability and /dashboard', async ({
       page,
+      incidents,
     }) => {
+      incidents.expect(/^404 GET \/no-such-page$/)
       const book = page.getByRole('banner').getByRole('link', { name: 'Book Now' }).locator('visible=true')
       await signIn(page)
-      const without = ['/availability', '/dashboard', '/trips-&-rates', '/trips-&-rates/rockfish', '/payment']
+      const without = [
+        '/availability',
+        '/dashboard',
+        '/captain',
+        '/trips-&-rates',
+        '/trips-&-rates/rockfish',
+        '/payment',
+        '/subscribe-again',
+        '/no-such-page',
+      ]
       for (const path of without) {
         await openPage(page, path)
         await expect(book).toHaveCount(small ? 0 : 1)

@@ -25,10 +25,10 @@ const LanguageSuggestion = dynamic(
 /**
  * Pages on which small screens don't show the floating Book Now button. On the trips and rates pages, it would cover
  * prices, and each trip has its own Book button, as does a shared departure's page. On pages for a booking, a balance,
- * a gift certificate, a waiver or a place on the waitlist, visitors aren't there to book.
+ * a gift certificate, a waiver, a newsletter signup or a place on the waitlist, visitors aren't there to book.
  */
 const WITHOUT_FLOATING_BOOK =
-  /^(?:\/es)?\/(availability|dashboard|captain-calendar|captain\/.*|trips-&-rates(\/.*)?|(booking|go|waiver)\/.*|payment|waitlist|unsubscribe|gift-certificates(\/card)?)$/
+  /^(?:\/es)?\/(availability|dashboard|captain.*|trips-&-rates(\/.*)?|(booking|go|waiver)\/.*|payment|waitlist|(un)?subscribe.*|gift-certificates(\/card)?)$/
 
 /** The maximum length of a company name that fits on two lines at the normal size, in characters. */
 const LONG_BRAND = 24
