@@ -46,7 +46,7 @@ export function ChoiceCards<Value extends string>({
           value={choice.value}
           disabled={choice.disabled}
           className={classNames(
-            'group flex min-h-15 w-full items-center gap-3.5 rounded-card border-[1.5px] bg-paper px-4 py-3 text-left',
+            'group flex min-h-15 w-full items-center gap-3.5 rounded-card border-[1.5px] bg-paper px-4 py-3 text-left max-[359px]:gap-2.5 max-[359px]:px-3',
             'border-line transition-colors hover:border-navy/60 data-[state=checked]:border-navy',
             'data-[state=checked]:bg-kelp-mist/45 data-[state=checked]:shadow-[inset_0_0_0_1px_var(--color-navy)]',
             'disabled:border-dashed disabled:bg-fog disabled:text-ink-muted',

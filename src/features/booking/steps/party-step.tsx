@@ -223,10 +223,14 @@ function showInView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Formats a trip's price: '$275 a seat' or '$2,500 for the boat'. Returns null if the price varies. */
+/**
+ * Formats a trip's price: '$275 a seat' or '$2,500 for the boat'. Lines can break only after the amount. Returns null if
+ * the price varies.
+ */
 function tripPriceText(card: TripCard | undefined, t: Translate): string | null {
   if (!card || card.priceCents === null) return null
-  return `${formatUsd(card.priceCents)} ${card.pricedPer === 'boat' ? t('for the boat') : t('a seat')}`
+  const unit = card.pricedPer === 'boat' ? t('for the boat') : t('a seat')
+  return `${formatUsd(card.priceCents)} ${unit.replaceAll(' ', '\u00A0')}`
 }
 
 function privatePriceText(card: TripCard | undefined): string | null {
