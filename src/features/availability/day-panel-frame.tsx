@@ -8,6 +8,7 @@ import { Dialog } from '@/components/dialog'
 import { afterGoingBack, isAnotherOpen, useBackButton } from '@/components/hooks/use-back-button'
 import { useEarlyClick } from '@/components/hooks/use-early-click'
 import { useMediaQuery } from '@/components/hooks/use-media-query'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { NARROW_SCREEN } from '@/components/wide-screen'
 import { formatTripDate, type TripDate } from '@/domain/dates'
@@ -41,7 +42,7 @@ function DayTitle({ date }: { date: TripDate }) {
       <VisuallyHidden>{text}</VisuallyHidden>
       <span aria-hidden="true">
         <span className="eyebrow block pb-1 text-coral-ink">{weekday}</span>
-        {rest.join(', ')}
+        <UnbrokenDates text={rest.join(', ')} />
       </span>
     </>
   )

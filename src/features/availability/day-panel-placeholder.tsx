@@ -5,6 +5,7 @@ import type { ButtonTone } from '@/components/button-style'
 import type { TripDate } from '@/domain/dates'
 import { CAPACITY } from '@/domain/trips'
 import { nextDayText } from '@/shared/format/date-words'
+import { unbroken } from '@/shared/format/unbroken'
 
 export interface NextOpenProps {
   /** The chosen trip's title, or null for all trips. */
@@ -43,7 +44,7 @@ export function NextOpenButton({ trip, nextOpenDate, onGoTo, tone }: NextOpenPro
   if (!nextOpenDate) return null
   return (
     <Button tone={tone} onClick={() => onGoTo(nextOpenDate)} className="text-left">
-      {nextDayText(trip, nextOpenDate, t)}
+      {unbroken(nextDayText(trip, nextOpenDate, t))}
       <span aria-hidden="true" className="glyph glyph-arrow-right size-4 shrink-0" />
     </Button>
   )
