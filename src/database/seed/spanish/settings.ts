@@ -3,7 +3,7 @@ import type { SiteSetting } from '@/payload-types'
 
 /** The Spanish texts of the site settings' defaults. */
 export const SPANISH_SETTINGS: NonNullable<SiteSetting['es']> = {
-  tagline: `${CAPACITY} personas, un barco y un capitán en la bahía de Monterey.`,
+  tagline: `Un barco, un capitán y ${CAPACITY} personas en la bahía de Monterey.`,
   meetingPoint: 'La reja a la entrada del muelle E (E Dock)',
   newsletterText: 'Qué está picando, cuándo abre la temporada y lugares de último momento.',
 }

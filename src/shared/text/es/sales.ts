@@ -63,7 +63,7 @@ export const sales = {
   'Email it right away': 'Enviarlo por correo de inmediato',
   'I’ll print it myself': 'Lo imprimo yo',
   'Who’s it for?': '¿Para quién es?',
-  'Their email': 'Correo de esa persona',
+  'Their email': '¿A qué correo?',
   'Optional. Printed on the certificate.': 'Opcional. Aparece en el certificado.',
   'Your name': 'Su nombre',
   'Your email': 'Su correo',
