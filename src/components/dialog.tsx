@@ -101,7 +101,7 @@ export function Dialog({
           </header>
           <div
             key={contentKey}
-            className="grow overflow-y-auto overscroll-contain px-5 py-5 short:shrink-0 short:overflow-visible wide:px-7"
+            className="grow scroll-py-2 overflow-y-auto overscroll-contain px-5 py-5 short:shrink-0 short:overflow-visible wide:px-7"
           >
             {children}
           </div>

@@ -4,7 +4,7 @@ import { BookingDialog, GOOD_CARD } from './setup/booking'
 import { dayPanel, openDay } from './setup/calendar'
 import { cardOf } from './setup/captain'
 import { DAYS } from './setup/days'
-import { expectNoSidewaysScroll } from './setup/layout'
+import { boxOf, expectNoSidewaysScroll } from './setup/layout'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
@@ -125,6 +125,12 @@ test('the waitlist form stays open when the other departure sells out, and Back 
   const form = page.getByRole('dialog', { name: 'Join the waitlist' })
   const firstName = form.getByRole('textbox', { name: 'First name' })
   await firstName.fill('Wanda')
+
+  // Scrolling to a focused link leaves room for its 3 px ring and the 2 px gap.
+  const policy = form.getByRole('link', { name: 'privacy policy' })
+  await policy.focus()
+  const { y, height } = await boxOf(policy)
+  expect(y + height).toBeLessThanOrEqual(844 - 5)
 
   await bookByPhone(captainApi, { date, time: 'pm', partySize: 6 })
   // SWR ignores a focus event shortly after the previous one.

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/dialog'
 import { useBackButton } from '@/components/hooks/use-back-button'
 import { useWarningBeforeUnload } from '@/components/hooks/use-warning-before-unload'
 import { Notice } from '@/components/notice'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import { formatTripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
 import { partyText, shortDate } from '@/shared/format/booking-text'
@@ -116,7 +117,7 @@ function description(state: BookingState, t: Translate) {
   const [only, ...others] = openDepartures(state.day)
   // If there's only one departure or it's already chosen, the party step doesn't show its time, so show it here.
   const time = state.givenTime ?? (others.length === 0 ? only?.time : null)
-  return time ? `${date}, ${departureLabel(time)}` : date
+  return <UnbrokenDates text={time ? `${date}, ${departureLabel(time)}` : date} />
 }
 
 /** Renders a heading that gets focus when a step opens, so that screen readers start reading there. */

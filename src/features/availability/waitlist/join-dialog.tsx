@@ -60,7 +60,9 @@ export function JoinDialog({ open, onOpenChange, date, time, phone, focusAfter }
       onOpenChange={onOpenChange}
       eyebrow={t('Waitlist')}
       title={joinedAs ? t('You’re on the list') : t('Join the waitlist')}
-      description={`${capitalize(formatTripDate(date, t.locale))}, ${departureLabel(time)}`}
+      description={
+        <UnbrokenDates text={`${capitalize(formatTripDate(date, t.locale))}, ${departureLabel(time)}`} />
+      }
       contentKey={joinedAs ? 'joined' : 'form'}
       focusAfter={focusAfter}
     >
