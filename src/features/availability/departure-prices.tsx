@@ -30,7 +30,7 @@ export function DeparturePrices({ departure, trips, trip }: DeparturePricesProps
           <li key={offer.type} className="flex items-baseline justify-between gap-4 py-2.5">
             <span>
               <span className="font-semibold">{card.title}</span>{' '}
-              <span lang={card.language} className="text-ink-muted text-sm">
+              <span lang={card.language} className="whitespace-nowrap text-ink-muted text-sm">
                 {card.durationLabel}
               </span>
             </span>

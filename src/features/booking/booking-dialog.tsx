@@ -142,7 +142,7 @@ function BookingFacts({ hold }: { hold: HeldSeats }) {
   return (
     <span>
       <span className="font-semibold text-ink">{hold.tripType}</span>,{' '}
-      <span className="whitespace-nowrap">{shortDate(hold.date, t.locale)}</span>,{' '}
+      <UnbrokenDates text={shortDate(hold.date, t.locale)} />,{' '}
       <span className="whitespace-nowrap">{departureLabel(hold.time)}</span>,{' '}
       <span className="whitespace-nowrap">{partyText(hold, t).toLowerCase()}</span>
     </span>

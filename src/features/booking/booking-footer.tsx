@@ -114,11 +114,11 @@ function PartyTotal({ quote }: { quote: Quote | null }) {
   if (!quote) return <p className="text-ink-muted">{t('Choose your trip and guests to see the price.')}</p>
   return (
     <p className="flex items-baseline justify-between gap-3" aria-live="polite">
-      <span>
+      <span className="whitespace-nowrap">
         {t('Total')}{' '}
         <span className="font-display font-semibold text-2xl">{formatUsd(quote.totalCents)}</span>
       </span>
-      <span className="text-ink-muted text-sm">
+      <span className="text-right text-ink-muted text-sm">
         {t('{amount} deposit due today', { amount: formatUsd(quote.depositCents) })}
       </span>
     </p>
