@@ -75,7 +75,11 @@ export function CreditEntry({ flow: { state, enterCode, removeCode } }: { flow: 
           onClose={() => setOpen(false)}
         />
       ) : (
-        <Button tone="quiet" className="-ml-3 justify-self-start px-3" onClick={() => setOpen(true)}>
+        <Button
+          tone="quiet"
+          className="-ml-3 justify-self-start px-3 text-left"
+          onClick={() => setOpen(true)}
+        >
           {openLabel({ promo: promo !== null, credit: credit !== null }, t)}
         </Button>
       )}

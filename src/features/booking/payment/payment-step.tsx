@@ -100,7 +100,7 @@ function Review({ flow: { state, terms, site }, quote }: { flow: BookingFlow; qu
   const totalCents = terms?.totalCents ?? quote.totalCents
   return (
     <section aria-label={t('Review')} className="grid gap-3 border-line border-t pt-4 leading-snug">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 max-[359px]:grid-cols-[fit-content(30%)_minmax(0,1fr)]">
         <dt className="text-ink-muted">{t('Name')}</dt>
         <dd className="wrap-anywhere text-right">
           {guest.firstName} {guest.lastName}
