@@ -9,6 +9,7 @@ import type { CollectionConfig } from 'payload'
  */
 export const PromoUses: CollectionConfig = {
   slug: 'promo-uses',
+  labels: { singular: 'Promo use', plural: 'Promo uses' },
   ...ledgerCollection,
   admin: {
     group: INTERNALS,

@@ -98,6 +98,7 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
     },
     {
       name: 'lastSignInAt',
+      label: 'Last signed in',
       type: 'date',
       access: { create: () => false, update: () => false },
       admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
