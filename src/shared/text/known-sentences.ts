@@ -23,7 +23,7 @@ interface Pattern {
  */
 export function knownSentences(catalog: Texts, sentences: Texts): (text: string) => string {
   let patterns: Pattern[] | null = null
-  const longest = Math.max(...Object.keys(sentences).map((key) => sentencesOf(key).length))
+  let longest: number | undefined
 
   const translateOne = (text: string): string | null => {
     if (Object.hasOwn(catalog, text)) return catalog[text] ?? null
@@ -44,6 +44,7 @@ export function knownSentences(catalog: Texts, sentences: Texts): (text: string)
 
   /** Translates the longest known text at the beginning, then the rest, so the time it takes is linear. */
   const translateAll = (parts: string[]): string | null => {
+    longest ??= Math.max(...Object.keys(sentences).map((key) => sentencesOf(key).length))
     const translated: string[] = []
     for (let start = 0; start < parts.length; ) {
       let end = Math.min(parts.length, start + longest)
