@@ -25,6 +25,14 @@ const SOURCE_HASH = '.next/source-hash'
 const CHUNK_FOLDERS = ['server/chunks', 'server/chunks/ssr']
 /** Chunks shorter than this, in characters, aren't worth deduplicating. */
 const MIN_SHARED = 10_000
+/**
+ * A comment at the start of a script that makes Chromium compile all its functions in another thread while it loads
+ * (https://v8.dev/blog/explicit-compile-hints). Without it, the main thread compiles each function when it's first called.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
+/** The sizes of chunks with the hint, in characters. Larger ones are the CMS's editors, which call few of their functions. */
+const MIN_HINTED = 30_000
+const MAX_HINTED = 250_000
 /** The bundle of `npm start`. Without it, each start would spend half a second of CPU time compiling. */
 const BUNDLES = '.next/scripts'
 
@@ -38,6 +46,7 @@ export async function build(env: Record<string, string> = {}): Promise<number> {
   })
   if (exitCode !== 0) return exitCode
   dedupeChunks('.next')
+  addCompileHints('.next')
   await bundleScripts(['start'], BUNDLES)
   writeFileSync(SOURCE_HASH, `${readFileSync(BUILD_ID, 'utf8')} ${sources}`)
   return 0
@@ -82,6 +91,21 @@ export function dedupeChunks(folder: string): void {
       if (first === undefined) firsts.set(code, name)
       else writeFileSync(path, `module.exports = require(${JSON.stringify(`./${first}`)})\n`)
     }
+  }
+}
+
+/**
+ * Adds the compile hint to the browsers' larger chunks.
+ *
+ * @param folder the folder of the build
+ */
+export function addCompileHints(folder: string): void {
+  const chunks = join(folder, 'static/chunks')
+  for (const name of readdirSync(chunks)) {
+    if (!name.endsWith('.js')) continue
+    const path = join(chunks, name)
+    const code = readFileSync(path, 'utf8')
+    if (code.length >= MIN_HINTED && code.length <= MAX_HINTED) writeFileSync(path, COMPILE_HINT + code)
   }
 }
 

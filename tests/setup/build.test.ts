@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { dedupeChunks } from '../../scripts/run/build'
+import { addCompileHints, dedupeChunks } from '../../scripts/run/build'
 
 const CODE = `module.exports=[1,()=>${'0,'.repeat(6000)}0]`
 
@@ -44,4 +44,18 @@ it('leaves small chunks alone, and can run twice', () => {
   expect(read()).toEqual(once)
   expect(once[0]).toContain('[1]')
   expect(once[1]).toContain('[1]')
+})
+
+it('gives browsers’ larger chunks a compile hint, but not the CMS’s editors', () => {
+  const { build } = writeChunks({})
+  const chunks = join(build, 'static/chunks')
+  mkdirSync(chunks, { recursive: true })
+  const sizes = { small: 1000, calendar: 40_000, editor: 500_000 }
+  for (const [name, size] of Object.entries(sizes))
+    writeFileSync(join(chunks, `${name}.js`), '0'.repeat(size))
+  addCompileHints(build)
+  const hinted = Object.keys(sizes).filter((name) =>
+    readFileSync(join(chunks, `${name}.js`), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n0'),
+  )
+  expect(hinted).toEqual(['calendar'])
 })

@@ -38,7 +38,7 @@ export function NextDepartures({ first, phone, trip }: NextDeparturesProps) {
     <div className="grid gap-5">
       <ul
         className={classNames(
-          'grid auto-rows-[4.5rem] content-start rounded-card border border-line bg-paper px-1.5 shadow-card wide:px-4',
+          'departure-list',
           departures.length > 1 ? 'wide:grid-cols-2 wide:gap-x-8' : 'wide:max-w-xl',
           sold(first.departures).length >= ROWS && ROWS_HEIGHT,
         )}
@@ -94,7 +94,7 @@ function NothingOpen({ phone }: { phone: string }) {
   return (
     <div
       className={classNames(
-        'grid content-center justify-items-start gap-4 rounded-card border border-line bg-paper p-6 shadow-card wide:p-9',
+        'card grid content-center justify-items-start gap-4 p-6 shadow-card wide:p-9',
         ROWS_HEIGHT,
       )}
     >
