@@ -58,7 +58,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-navy-deep/60 backdrop-blur-[2px]" />
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-navy-deep/60 wide:backdrop-blur-[2px]" />
         <Radix.Content
           ref={content}
           {...(description ? {} : { 'aria-describedby': undefined })}

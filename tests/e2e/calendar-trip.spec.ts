@@ -153,6 +153,7 @@ test('while a dialog is open, screen readers can’t reach the calendar behind i
   const dialog = new BookingDialog(page)
   await dialog.waitForStep()
   await expect(hidden).toHaveCount(1)
+  await expect(page.getByRole('grid')).toHaveCount(0)
   await dialog.button('Close booking').click()
   await expect(hidden).toHaveCount(0)
 })

@@ -3,8 +3,6 @@
 import { useMemo } from 'react'
 import PhoneInput, { getCountries } from 'react-phone-number-input/min'
 import { useText } from '#use-text'
-import 'react-phone-number-input/style.css'
-import { classNames } from '../class-names'
 import { CountryFlag } from './country-flag'
 import { controlClass, FieldFrame, fieldDescription } from './field-frame'
 
@@ -47,11 +45,6 @@ export function PhoneField({
       <PhoneInput
         id={id}
         name={name}
-        className={classNames(
-          'rounded-lg [&_.PhoneInputCountry]:mr-2 [&_.PhoneInputCountry]:rounded-lg [&_.PhoneInputCountry]:border-[1.5px] [&_.PhoneInputCountry]:border-line-strong',
-          '[&_.PhoneInputCountry]:bg-paper [&_.PhoneInputCountry]:px-3.5 [&_.PhoneInputCountry:has(:focus-visible)]:outline-3 [&_.PhoneInputCountry:has(:focus-visible)]:outline-navy [&_.PhoneInputCountry:has(:focus-visible)]:outline-offset-2',
-          '[--PhoneInputCountryFlag-height:1.125em] [--PhoneInputCountryFlag-borderColor:rgb(11_42_60/0.25)] [--PhoneInputCountrySelectArrow-opacity:0.8]',
-        )}
         numberInputProps={{
           className: controlClass,
           maxLength,

@@ -152,21 +152,24 @@ export function AvailabilityCalendar({
       ref={root}
       className="grid items-start gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_19rem] bar:grid-cols-[minmax(0,1fr)_24rem]"
     >
-      {/* Radix hides the page behind a dialog from screen readers, but not the page's live regions. */}
-      <div className="min-w-0" inert={booking || isSheet}>
-        <CalendarHeader
-          month={month}
-          headingId={headingId}
-          onStep={(months) => goTo(addMonthsToDate(tabStopDate, months))}
-          onToday={() => goTo(data.today)}
-        />
-        {by === 'guest' ? (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 pb-2 wide:pb-3">
-            <TripFilter trips={trips} value={trip} onChange={(wanted) => changeView({ trip: wanted })} />
-            {hidden ? <EarlierDays onShow={() => setShowsEarlier(true)} /> : null}
-          </div>
-        ) : null}
-        {isEmpty ? <NoOpenDays month={month} trip={tripTitle} {...next} /> : null}
+      <div className="min-w-0">
+        {/* Radix hides the page behind a dialog from screen readers, but not the page's live regions. The grid has none, and
+            making it inert, too, would take 50 ms on a phone. */}
+        <div inert={booking || isSheet}>
+          <CalendarHeader
+            month={month}
+            headingId={headingId}
+            onStep={(months) => goTo(addMonthsToDate(tabStopDate, months))}
+            onToday={() => goTo(data.today)}
+          />
+          {by === 'guest' ? (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 pb-2 wide:pb-3">
+              <TripFilter trips={trips} value={trip} onChange={(wanted) => changeView({ trip: wanted })} />
+              {hidden ? <EarlierDays onShow={() => setShowsEarlier(true)} /> : null}
+            </div>
+          ) : null}
+          {isEmpty ? <NoOpenDays month={month} trip={tripTitle} {...next} /> : null}
+        </div>
         <div className="relative">
           {failed ? (
             <CalendarProblem phone={phone} haveSeats={data.month === month} onRetry={refresh} />
