@@ -92,12 +92,7 @@ function DepartureRow({ departure, trip }: { departure: OpenDeparture; trip: Tri
 function NothingOpen({ phone }: { phone: string }) {
   const t = useText()
   return (
-    <div
-      className={classNames(
-        'card grid content-center justify-items-start gap-4 p-6 shadow-card wide:p-9',
-        ROWS_HEIGHT,
-      )}
-    >
+    <div className={classNames('departures-none', ROWS_HEIGHT)}>
       <p className="font-display font-semibold text-heading">{t('No open seats in the next few weeks')}</p>
       <p className="max-w-[48ch] text-ink-muted">
         {t(

@@ -75,10 +75,7 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
          * On small screens, the message is above the button. Below the button, the floating Book Now button would cover
          * it.
          */}
-        <p
-          role="status"
-          className="font-semibold text-brass max-wide:order-first max-wide:not-empty:pb-2.5 max-wide:basis-full"
-        >
+        <p role="status" className="newsletter-status">
           {sending ? null : success.text}
         </p>
       </div>
