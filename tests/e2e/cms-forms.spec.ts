@@ -113,6 +113,26 @@ test('a page’s sections are labeled with their headings', async ({ page, capta
   await expect(page.getByRole('link', { name: 'API' })).toHaveCount(0)
 })
 
+test('an editor can start a list with a button above the text', async ({ page, captainApi }) => {
+  await signInToCms(page, await editorAccount(captainApi))
+  await page.goto('/admin/collections/faqs/create')
+  const editor = page.locator('.rich-text-lexical').first()
+  const text = editor.getByRole('textbox')
+  await text.click()
+  await page.keyboard.type('Sunscreen')
+  for (const name of ['Normal text', 'Heading', 'Bold', 'Italic', 'Link'])
+    await expect(editor.getByRole('button', { name, exact: true })).toBeVisible()
+  await editor.getByRole('button', { name: 'Bulleted list' }).click()
+  await expect(text.locator('ul > li')).toHaveText('Sunscreen')
+  await editor.getByRole('button', { name: 'Numbered list' }).click()
+  await expect(text.locator('ol > li')).toHaveText('Sunscreen')
+
+  // The CMS has created a draft.
+  const draft = /[^/]+$/.exec(new URL(page.url()).pathname)?.[0]
+  await page.goto('/admin')
+  await captainApi.delete(`/api/faqs/${draft}`)
+})
+
 test('restoring a version creates a draft, as the confirmation says, and the site doesn’t change', async ({
   page,
   captainApi,
