@@ -67,7 +67,7 @@ export function HomeTab({
           needsReview.length + refunds.length + findings.length > 0 && {
             to: NEEDS_REVIEW_ID,
             text: needsReviewText(needsReview, refunds, findings),
-            className: 'text-coral-ink',
+            className: 'text-coral-ink print:hidden',
           },
           owed.length > 0 && { to: OWED_ID, text: owedTitle(owed), className: 'text-brass-ink print:hidden' },
           unreadMessages > 0 && {

@@ -32,7 +32,7 @@ export function NeedsReview({ items, refunds, findings }: NeedsReviewProps) {
   if (items.length + refunds.length + findings.length === 0) return null
   const title = needsReviewText(items, refunds, findings)
   return (
-    <section ref={section} id={NEEDS_REVIEW_ID} tabIndex={-1} aria-label={title}>
+    <section ref={section} id={NEEDS_REVIEW_ID} tabIndex={-1} aria-label={title} className="print:hidden">
       <Notice tone="problem" title={title}>
         <ul className="mt-2 grid gap-2">
           {refunds.map((refund) => (
