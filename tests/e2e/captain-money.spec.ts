@@ -1,4 +1,5 @@
-import { cell, openDay } from './setup/calendar'
+import { openBooking } from './setup/booking'
+import { cell, dayPanel, openDay } from './setup/calendar'
 import { CALENDAR, cardOf, openEdit, readBooking } from './setup/captain'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
@@ -105,27 +106,22 @@ test('if the response to Mark paid is lost, the card still shows the payment, wi
   await expect(card.getByRole('button', { name: 'Mark $550 paid by Sam Sample' })).toBeVisible()
 })
 
-test('a guest who books by phone without an email can pay on the boat', async ({ captain, captainApi }) => {
-  const date = OWN.phone
-  const made = await captainApi.post('/api/booking/new', {
-    data: {
-      date,
-      time: 'am',
-      tripType: 'Rockfish',
-      partySize: 2,
-      private: false,
-      firstName: 'Pat',
-      lastName: 'Phoner',
-      phoneNumber: '+18315550142',
-      email: null,
-      paid: 'unpaid',
-      paidAmount: 0,
-      totalAmount: 550,
-    },
-  })
-  expect(made.status()).toBe(201)
-  const day = await openDay(captain, date, CALENDAR)
-  const card = cardOf(day, 'Pat Phoner')
+test('the captain books a guest who has no email and pays on the boat', async ({ captain }) => {
+  const dialog = await openBooking(captain, OWN.phone, CALENDAR)
+  await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
+  await dialog.continueToContact()
+  await dialog.root.getByRole('checkbox', { name: /^Guest has no email/ }).check()
+  await expect(dialog.field('Email')).toHaveCount(0)
+  await dialog.field('First name').fill('Pat')
+  await dialog.field('Last name').fill('Phoner')
+  await dialog.field('Phone number').fill('(831) 555-0142')
+  await dialog.continueToPayment()
+  await dialog.radio(/^Pay on the boat/).click()
+  await dialog.button('Book, $550 due on the boat').click()
+  await expect(dialog.heading('Pat is booked')).toBeVisible()
+  await expect(dialog.root).toContainText('The guest has no email, so we didn’t send a confirmation.')
+  await dialog.button('Done').click()
+  const card = cardOf(dayPanel(captain, OWN.phone), 'Pat Phoner')
   await expect(card.getByText('No email: call')).toBeVisible()
   await expect(card.getByText('$550 due on the boat')).toBeVisible()
   await expect(card.getByText('Unpaid')).toBeVisible()
