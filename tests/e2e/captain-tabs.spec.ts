@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { findAxeViolations } from './setup/axe'
-import { cell, openMonth, waitForHydration } from './setup/calendar'
-import { CALENDAR } from './setup/captain'
+import { cell, dayPanel, openMonth, waitForHydration } from './setup/calendar'
+import { CALENDAR, cardOf } from './setup/captain'
 import { DAYS, TODAY } from './setup/days'
 import { boxOf, expectNoSidewaysScroll, footer } from './setup/layout'
 import { bookByPhone, cancelForWeather } from './setup/scene'
 import { expect, test } from './setup/test'
+
+/** A day that only this file uses. */
+const NAMES_DAY = '2056-04-06'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
@@ -116,6 +119,19 @@ test.describe('on a phone', () => {
     const first = page.getByRole('region', { name: 'Today' }).getByRole('listitem').first()
     const [card, bar] = [await boxOf(first.getByRole('heading')), await boxOf(page.getByRole('tablist'))]
     expect(card.y + card.height).toBeLessThan(bar.y)
+  })
+
+  test('the calendar shows last names, shortened, and the day’s panel shows full names', async ({
+    captain: page,
+    captainApi,
+  }) => {
+    const date = NAMES_DAY
+    booked.push(await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Featherstonehaugh' }))
+    await openMonth(page, date, CALENDAR)
+    const name = cell(page, date).getByText('Feather', { exact: true }).filter({ visible: true })
+    await expect(name).toBeVisible()
+    await cell(page, date).click()
+    await expect(cardOf(dayPanel(page, date), 'Sam Featherstonehaugh')).toBeVisible()
   })
 
   test('the tab bar covers neither the end of the page nor the focused element', async ({

@@ -234,6 +234,9 @@ test('if the email service is down, the error is logged and the guest is still b
   )
   await dialog.button('Pay $275').click()
   await expect(dialog.heading('Thank you, Robin')).toBeVisible()
+  await expect(dialog.root).toContainText(
+    `Watch for an email at ${guest.email}. If it doesn’t arrive within an hour, your booking still stands.`,
+  )
   await logged
   expect(await readEmailsTo(guest.email)).toEqual([])
 })

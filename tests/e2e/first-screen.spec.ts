@@ -71,11 +71,19 @@ test.describe('a page that doesn’t exist', () => {
   }
 })
 
-test('the share image responds to HEAD, which share-image checkers use', async ({ request }) => {
+test('the share image and other pictures respond to HEAD, which share-image checkers use', async ({
+  request,
+}) => {
   const html = await (await request.get('/')).text()
   const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
-  const head = await request.head(image)
-  expect([head.status(), head.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  const picture = /"(\/api\/media\/file\/[^" ]+\.webp)/.exec(html)?.[1] ?? ''
+  for (const [url, type] of [
+    [image, 'image/jpeg'],
+    [picture, 'image/webp'],
+  ] as const) {
+    const head = await request.head(url)
+    expect([head.status(), head.headers()['content-type']], url).toEqual([200, type])
+  }
 })
 
 test('the share image shows the company’s name, and its URL changes when the name does', async ({
