@@ -51,15 +51,17 @@ function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
   }
 
   // React ignores a click on a button that it can't hydrate yet, so keep the last one for `useEarlyClick`, unless the
-  // visitor scrolls. Check after the click, because React may have hydrated the button on the spot and handled it.
+  // visitor scrolls. Check after the click, because React may have hydrated the button on the spot and handled it. React
+  // adds its keys earlier than that, so also check for the mark of `useEarlyClick`.
   const keepEarlyClick = ({ type, target, isTrusted }: Event) => {
     // Ignore our own clicks (`useEarlyInput`).
     if (!isTrusted) return
     const button = (type === 'click' && target instanceof Element && target.closest('button')) || undefined
     setTimeout(() => {
-      window.earlyClick = Object.keys(button ?? {}).some((key) => key.startsWith('__react'))
-        ? undefined
-        : button
+      const hasKey = Object.keys(button ?? {}).some((key) => key.startsWith('__react'))
+      let part: HTMLElement | null | undefined = button
+      while (part && !part.isHydrated) part = part.parentElement
+      window.earlyClick = hasKey && part ? undefined : button
     })
   }
   for (const type of ['click', 'wheel', 'touchmove']) addEventListener(type, keepEarlyClick, true)

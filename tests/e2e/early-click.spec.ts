@@ -6,14 +6,18 @@ import { environment } from './setup/environment'
 import { buyCertificate } from './setup/gift-certificate'
 import { expect, test } from './setup/test'
 
-/** Holds back the page's scripts, as a slow connection does. The returned function lets them through. */
-async function holdScripts(page: Page): Promise<() => void> {
+/**
+ * Holds back the page's scripts, or only those that contain `text`, as a slow connection does. The returned function
+ * lets them through.
+ */
+async function holdScripts(page: Page, text = ''): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await released
+    const isHeld = text === '' || (await (await route.fetch()).text()).includes(text)
+    if (isHeld) await released
     await route.continue()
   })
   return release
@@ -61,6 +65,24 @@ test.describe('on a phone', () => {
       release()
       await expect(menu).toHaveAttribute('aria-expanded', 'true')
     })
+
+  test('a tap on the menu while React is waiting for a script opens it once React has the script', async ({
+    page,
+  }) => {
+    // The script of the error page, which React needs after the bar.
+    const release = await holdScripts(page, 'chunk-reloaded:')
+    await page.goto('/', { waitUntil: 'commit' })
+    const menu = page.getByRole('banner').locator('[aria-controls=site-menu]')
+    // React has begun to hydrate the button, but ignores clicks until the whole page is ready.
+    await menu.evaluate(async (button) => {
+      while (!Object.keys(button).some((key) => key.startsWith('__react')))
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+    await menu.tap()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    release()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  })
 
   test('the last of two early taps counts', async ({ page }) => {
     const release = await holdScripts(page)

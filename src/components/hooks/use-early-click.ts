@@ -5,6 +5,10 @@ declare global {
     /** The last button that was clicked before React had hydrated it (src/app/late-scripts.ts). */
     earlyClick?: HTMLButtonElement | undefined
   }
+  interface HTMLElement {
+    /** Whether React has hydrated this element and everything in it that it doesn't hydrate separately. */
+    isHydrated?: true
+  }
 }
 
 /**
@@ -13,8 +17,10 @@ declare global {
  */
 export function useEarlyClick(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    if (!root.current) return
+    root.current.isHydrated = true
     const button = window.earlyClick
-    if (!button || !root.current?.contains(button)) return
+    if (!button || !root.current.contains(button)) return
     // Leave a button in a part that isn't hydrated yet to that part.
     if (!Object.keys(button).some((key) => key.startsWith('__react'))) return
     window.earlyClick = undefined
