@@ -160,16 +160,13 @@ export function SiteBar({ site, captainControls, onlyInEnglish }: SiteBarProps) 
             <ul className="measure grid pt-2">
               {site.menu.map(({ href, label }) => (
                 <li key={href} className="border-navy/10 border-b last:border-0">
-                  <BarLink
-                    href={href}
-                    className="flex min-h-13 items-center font-display font-semibold text-xl"
-                  >
+                  <BarLink href={href} className="bar-menu-link">
                     {label}
                   </BarLink>
                 </li>
               ))}
             </ul>
-            <div className="measure flex flex-wrap items-center justify-between gap-2 border-navy/10 border-t py-3">
+            <div className="measure bar-menu-foot">
               <SocialLinks site={site} />
               {hasSwitch && hasLongBrand ? (
                 <span className="sm:hidden">
