@@ -120,7 +120,7 @@ const Content = memo(function Content({ date, month, today, day, focus, cells }:
           )}
         >
           {outside && date.endsWith('-01') ? (
-            <span className="pr-1 text-xs leading-0">{formatMonth(monthOf(date), t.locale).slice(0, 3)}</span>
+            <span className="cell-month">{formatMonth(monthOf(date), t.locale).slice(0, 3)}</span>
           ) : null}
           {Number(date.slice(8))}
         </span>
