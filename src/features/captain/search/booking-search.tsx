@@ -47,7 +47,6 @@ export function BookingSearch({ today, onChoose }: BookingSearchProps) {
           label="Name, phone, email or reference"
           name="search"
           type="search"
-          className="[&::-webkit-search-cancel-button]:grayscale"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
