@@ -16,7 +16,7 @@ export function ReportDate({ date, onNavy = false }: { date: TripDate; onNavy?: 
           {Number(date.slice(8))}
         </span>
         <span className="grid gap-1.5 wide:mt-4">
-          <span className="whitespace-nowrap font-display font-semibold text-xl leading-none tracking-[-0.01em]">
+          <span className="text-balance font-display font-semibold text-xl leading-none tracking-[-0.01em] max-wide:whitespace-nowrap">
             {capitalize(formatMonth(monthOf(date), t.locale))}
           </span>
           <span
