@@ -100,7 +100,9 @@ export function DeckPartyCard({
     >
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="break-words font-sans font-semibold text-2xl leading-tight">{name}</h2>
+          <h2 className="break-words font-sans font-semibold text-2xl leading-tight max-[22rem]:text-xl">
+            {name}
+          </h2>
           <p className="text-ink-muted leading-snug">
             {party.private ? `Private charter, ${guestsText(partySize)}` : guestsText(partySize)}
             {party.language === 'es' ? ', Spanish' : null}
