@@ -78,7 +78,7 @@ export function SignatureField({ isTyped, error, onTypedChange, onStrokes }: Sig
               className="pointer-events-none absolute inset-x-4 bottom-[22%] border-line-strong border-b-[1.5px] border-dashed"
             />
           </div>
-          <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="flex items-center justify-between gap-2">
             <p className="text-ink-muted text-sm">
               {isBroken
                 ? t('The signature box didn’t load. Use the checkbox below, or reload the page.')

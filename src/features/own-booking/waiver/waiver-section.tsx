@@ -60,7 +60,7 @@ export function WaiverSection({ reference, ownName }: { reference: string; ownNa
         <p>
           {missing === 0
             ? t('Everyone in your party has signed.')
-            : t('Everyone aboard signs a waiver. {signed} of {all} signed so far.', {
+            : t('Everyone aboard signs a waiver. {signed}\u00a0of\u00a0{all}\u00a0signed so far.', {
                 signed: Signed.length,
                 all: partySize,
               })}

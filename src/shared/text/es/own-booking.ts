@@ -185,8 +185,8 @@ export const ownBooking = {
   'Everyone in this party has signed. If someone is missing, talk to the captain.':
     'Ya firmaron todos los de este grupo. Si falta alguien, hable con el capitán.',
   'Everyone in your party has signed.': 'Ya firmaron todos los de su grupo.',
-  'Everyone aboard signs a waiver. {signed} of {all} signed so far.':
-    'Todos a bordo firman una exención de responsabilidad. Firmas hasta ahora: {signed} de {all}.',
+  'Everyone aboard signs a waiver. {signed}\u00a0of\u00a0{all}\u00a0signed so far.':
+    'Todos a bordo firman una exención de responsabilidad. Firmas hasta ahora: {signed}\u00a0de\u00a0{all}.',
   'Read and sign': 'Leer y firmar',
   'Send it to the others': 'Enviarla a los demás',
   'Waiver for {tripType}, {date}': 'Exención para {tripType}, {date}',
