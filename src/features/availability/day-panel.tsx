@@ -227,7 +227,11 @@ function DepartureChoices({ day, chosen, trip, onChoose }: DepartureChoicesProps
       onValueChange={onChoose}
       choices={day.departures.map((departure) => ({
         value: departure.time,
-        title: <span className="font-display font-semibold text-lg">{departureLabel(departure.time)}</span>,
+        title: (
+          <span className="whitespace-nowrap font-display font-semibold text-lg">
+            {departureLabel(departure.time)}
+          </span>
+        ),
         detail: (
           <>
             {describeDeparture(departure, trip, t)}

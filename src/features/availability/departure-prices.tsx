@@ -42,7 +42,7 @@ export function DeparturePrices({ departure, trips, trip }: DeparturePricesProps
                 </span>
               ) : null}
               {offer.privateCharter && card.privatePriceCents !== null ? (
-                <span className="block text-ink-muted text-sm tabular-nums">
+                <span className="block whitespace-nowrap text-ink-muted text-sm tabular-nums">
                   {t('{privatePrice} whole boat', { privatePrice: formatUsd(card.privatePriceCents) })}
                 </span>
               ) : null}

@@ -33,7 +33,7 @@ export function FullDeparture({ time, detail, aside, onJoin }: FullDepartureProp
         </div>
         <div className="shrink-0 text-right leading-snug">{aside}</div>
       </div>
-      <Button tone="secondary" className="justify-self-start" onClick={onJoin}>
+      <Button tone="secondary" className="justify-self-start max-bar:px-4" onClick={onJoin}>
         {t('Join the {time} waitlist', { time: departureLabel(time) })}
       </Button>
     </div>

@@ -65,7 +65,8 @@ export function BookingCard({
   }, [isSought])
   const { reference, partySize, tripType, time, captainNote, cancel, noShow, balanceAmount } = booking
   const name = <VisuallyHidden>{fullName(booking)}</VisuallyHidden>
-  const party = booking.private ? `private charter, ${guestsText(partySize)}` : guestsText(partySize)
+  const guests = guestsText(partySize).replace(' ', '\u00a0')
+  const party = booking.private ? `private charter, ${guests}` : guests
   return (
     <li
       ref={card}
