@@ -231,3 +231,13 @@ for (const width of WIDTHS) {
     })
   })
 }
+
+test.describe('On a tall screen, the footer of a short page', () => {
+  test.use({ viewport: { width: 2560, height: 1440 } })
+
+  test('ends at the bottom of the window', async ({ page }) => {
+    await openPage(page, '/waitlist')
+    const { y, height } = await boxOf(footer(page))
+    expect(Math.round(y + height)).toBe(1440)
+  })
+})

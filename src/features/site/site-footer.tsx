@@ -28,7 +28,7 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
     { label: t('Buy a fishing license'), href: site.licenseUrl },
   ]
   return (
-    <footer className="wave-top on-navy relative mt-24 bg-navy text-fog">
+    <footer className="wave-top on-navy sticky top-[100dvh] mt-24 bg-navy text-fog">
       {/* On small screens, the padding keeps the floating Book Now button from covering the last line. */}
       <div className="measure footer-columns">
         <section aria-label={t('Contact')} className="grid content-start gap-4">
