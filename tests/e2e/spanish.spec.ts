@@ -122,3 +122,27 @@ test('a page in English doesn’t suggest Spanish to a browser that prefers Engl
   await waitForHydration(page.getByRole('link', { name: 'Español' }))
   await expect(page.getByRole('region', { name: 'Idioma' })).toBeHidden()
 })
+
+test.describe('at 862 px', () => {
+  test.use({ viewport: { width: 862, height: 1000 } })
+
+  test("the first of another month is written in the Spanish way, and reports' dates fit their column", async ({
+    page,
+  }) => {
+    await page.goto(`/es/availability?month=${DAYS.spanish.slice(0, 7)}`)
+    const month = page.locator('.cell-month').last()
+    await expect(month).toBeVisible()
+    const [left, day] = await month.evaluate((span) => {
+      const range = document.createRange()
+      range.selectNode(span.nextSibling ?? span)
+      return [span.getBoundingClientRect().left, range.getBoundingClientRect().left]
+    })
+    expect(left).toBeGreaterThan(day ?? 0)
+
+    await page.goto('/es/fish-report')
+    const dates = page.getByRole('article').getByRole('heading', { level: 2 })
+    await expect(dates.first()).toBeVisible()
+    const widths = await dates.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
+    expect(Math.max(...widths)).toBeLessThanOrEqual(0)
+  })
+})
