@@ -240,6 +240,22 @@ test.describe('the review carousel', () => {
     })
   }
 
+  test('resizes the cards with the window', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const reviews = await started(page)
+    await expect(reachable(page)).toHaveCount(3)
+    for (const [width, cards] of [
+      [800, 2],
+      [1440, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(reachable(page)).toHaveCount(cards)
+      const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0
+      const row = await widthOf(reviews.getByRole('list'))
+      await expect.poll(() => widthOf(reviews.locator('li').first())).toBeCloseTo(row / cards, 0)
+    }
+  })
+
   test('truncates comments to 100 words', async ({ page }) => {
     await page.goto('/')
     const comments = await carousel(page).locator('blockquote').allTextContents()

@@ -47,6 +47,8 @@ export function useSlider(count: number): Slider {
         created: updateShown,
         updated: updateShown,
         slideChanged: updateShown,
+        // At a breakpoint, keen-slider measures the row before it has its new width.
+        optionsChanged: (keen) => requestAnimationFrame(() => keen.update()),
       })
     }
     const observer = new IntersectionObserver(
