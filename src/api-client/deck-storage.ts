@@ -65,6 +65,13 @@ export async function forgetDeck(): Promise<void> {
   await clear(dayStore())
 }
 
+/** Runs `work` while no other tap and no other tab changes what's stored. */
+export async function inTurn(work: () => Promise<void>): Promise<void> {
+  // Without https, browsers don't support the Web Locks API.
+  if ('locks' in navigator) await navigator.locks.request('deck-storage', work)
+  else await work()
+}
+
 /** Returns the unsent marks, oldest first. */
 export async function readMarks(): Promise<WaitingMark[]> {
   return (await get<WaitingMark[]>(MARKS, markStore())) ?? []

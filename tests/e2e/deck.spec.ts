@@ -1,3 +1,4 @@
+import type { Deck } from '../../src/contract/departures/deck'
 import { findAxeViolations } from './setup/axe'
 import { openDay, waitForHydration } from './setup/calendar'
 import { CALENDAR } from './setup/captain'
@@ -181,6 +182,36 @@ test('a sheet that arrives after the connection dropped shows its parties, but s
     await boxOf(captain.getByRole('link', { name: 'Dashboard' })),
   ]
   expect(dashboard.y, 'the links above the sheet are on one line').toBe(account.y)
+})
+
+test('a tap counts from what the server has recorded, even while the sheet still loads', async ({
+  captain,
+  captainApi,
+}) => {
+  const id = await bookByPhone(captainApi, { date: LATE, time: 'pm', partySize: 3, lastName: 'Steps' })
+  await captain.goto(`/captain/deck/${LATE}/pm`)
+  const more = captain.getByRole('button', { name: 'One more aboard, Sam Steps' })
+  await expect(more).toBeEnabled()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await captain.route(/\/api\/deck\?/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const recorded = () => captain.waitForResponse(/\/api\/deck\/mark$/)
+  const sheet = captain.waitForRequest(/\/api\/deck\?/)
+  await Promise.all([recorded(), more.click()])
+  // The phone asks for the sheet after it has removed the sent mark.
+  await sheet
+  await Promise.all([recorded(), more.click()])
+  release()
+  await expect(partyCard(captain, 'Sam Steps')).toContainText('2 of 3')
+  const answer = await captainApi.get(`/api/deck?from=${LATE}&to=${LATE}`)
+  const { Deck: deck } = (await answer.json()) as { Deck: Deck }
+  const parties = deck.Days.flatMap(({ departures }) => departures.flatMap(({ parties: all }) => all))
+  expect(parties.find(({ _id }) => _id === id)).toMatchObject({ aboard: 2 })
 })
 
 test('a guest signs on the captain’s phone, and the link back leads to the party’s card', async ({

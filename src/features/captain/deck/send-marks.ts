@@ -1,5 +1,6 @@
 import { type ApiFailure, callApi } from '@/api-client/call-api'
 import {
+  inTurn,
   isCheckIn,
   isLicense,
   isRefused,
@@ -52,8 +53,10 @@ async function sendMark(
   const result = await callApi({ method: 'POST', ...requestOf(mark), shape: deckMarkResponse })
   if (result.ok) {
     const { Party } = result.value
-    await onRecorded(mark, Party)
-    await updateMarks((marks) => withoutSent(marks, mark, Party.lastMark))
+    await inTurn(async () => {
+      await onRecorded(mark, Party)
+      await updateMarks((marks) => withoutSent(marks, mark, Party.lastMark))
+    })
     return 'sent'
   }
   const { failure } = result

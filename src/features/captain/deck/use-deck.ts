@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '@/api-client/call-api'
 import {
   forgetDeck,
+  inTurn,
   isCheckIn,
   isLicense,
   readMarks,
@@ -37,8 +38,8 @@ export interface DeckState {
 }
 
 /**
- * Returns what a tap changes a party's state to. The current state can be newer than what the phone shows, because
- * the second of two fast taps comes before the sheet has changed.
+ * Returns a party's state after a tap. The current state can be newer than what the phone shows, because the second
+ * of two fast taps can come before the sheet re-renders.
  */
 export type DeckChange = (current: PartyState) => PartyState
 
@@ -100,12 +101,15 @@ export function useDeck(wanted: TripDate | null): Deck {
   const mark = async (party: DeckParty, time: DepartureTime, change: DeckChange) => {
     if (!state) return
     const { date } = state
-    await updateMarks((marks) => {
-      const current = currentCheckIn(marks, party)
-      const changed = change(current)
-      return isSameState(current, changed)
-        ? marks
-        : [...marks, newCheckIn(marks, party, { date, time, ...changed })]
+    await inTurn(async () => {
+      const stored = await readParty(date, party)
+      await updateMarks((marks) => {
+        const current = currentCheckIn(marks, stored)
+        const changed = change(current)
+        return isSameState(current, changed)
+          ? marks
+          : [...marks, newCheckIn(marks, stored, { date, time, ...changed })]
+      })
     })
     await refresh()
   }
@@ -140,7 +144,14 @@ export function useDeck(wanted: TripDate | null): Deck {
   }
 }
 
-/** Returns a party's check-in, with the marks that this phone hasn't sent yet. */
+/** Returns the party as it's stored. The server may have recorded a mark since the phone showed the party. */
+async function readParty(date: TripDate, shown: DeckParty): Promise<DeckParty> {
+  const saved = await readSavedDay(date)
+  const parties = saved?.day.departures.flatMap((departure) => departure.parties) ?? []
+  return parties.find(({ _id }) => _id === shown._id) ?? shown
+}
+
+/** Returns a party's check-in after the marks that this phone hasn't sent yet. */
 const currentCheckIn = (marks: WaitingMark[], party: DeckParty): CheckIn =>
   withMarks(party, ofParty(marks, party).filter(isCheckIn))
 
