@@ -16,7 +16,7 @@ const SETTINGS = `
   PRAGMA synchronous = FULL;
 `
 
-/** The number of prepared statements that each connection keeps. */
+/** The maximum number of prepared statements that a connection caches. */
 const MAX_STATEMENTS = 300
 
 /**
@@ -52,11 +52,12 @@ function openFile(path: string): Database.Database {
 }
 
 /**
- * Returns the connection for the driver's client, which prepares a statement and reads its columns twice for each call.
- * For wide tables, that takes longer than running it. The returned connection does both once and keeps the statement.
+ * Returns the connection with a cache of prepared statements. For each call, the driver's client prepares the statement
+ * again and reads its columns twice. For wide tables, that takes longer than running it. With the cache, both happen
+ * once.
  *
- * If the schema changes, SQLite prepares a kept statement again by itself, but its columns stay the same, so the client
- * must not run `SELECT *`.
+ * If the schema changes, SQLite prepares a cached statement again by itself, but its cached columns stay the same, so
+ * don't use `SELECT *`.
  */
 function withKeptStatements(db: Database.Database): Database.Database {
   const kept = new LRUCache<string, Database.Statement>({ max: MAX_STATEMENTS })
@@ -64,7 +65,7 @@ function withKeptStatements(db: Database.Database): Database.Database {
     const known = kept.get(sql)
     if (known) return known
     const statement = db.prepare(sql)
-    // The driver doesn't reset a statement that fails.
+    // Don't cache a statement that fails, because the driver doesn't reset it.
     if (REUSABLE.test(sql))
       kept.set(
         sql,
@@ -78,10 +79,15 @@ function withKeptStatements(db: Database.Database): Database.Database {
 /** Makes a statement read its columns only once, and calls `onFailure` if it fails. */
 function reusable(statement: Database.Statement, onFailure: () => void): Database.Statement {
   const columns = statement.columns()
+  let valueCount: number | undefined
   const guarded =
     <Result>(execute: (values: unknown) => Result) =>
     (values: unknown): Result => {
       try {
+        const count = Array.isArray(values) ? values.length : -1
+        valueCount ??= count
+        // The driver keeps the previous call's values for those that are missing.
+        if (count !== valueCount) throw new TypeError('The number of values differs from the last call’s.')
         return execute(values)
       } catch (error) {
         onFailure()

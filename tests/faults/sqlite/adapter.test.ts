@@ -119,14 +119,14 @@ describe('a statement that runs again', () => {
     expect(prepared).toHaveBeenCalledTimes(2)
   })
 
-  it('is prepared again after it failed', async () => {
+  it('is prepared again after it fails', async () => {
     await insert(1)
     await expect(insert(1)).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_PRIMARYKEY' })
     expect((await insert(2)).rows).toEqual([{ n: 2, text: 'row 2' }])
     expect(prepared).toHaveBeenCalledTimes(2)
   })
 
-  it('reads the current rows, and keeps no snapshot that would hold up a checkpoint', async () => {
+  it('reads the current rows, and keeps no snapshot that would block a checkpoint', async () => {
     for (let n = 1; n <= 250; n += 1) await insert(n)
     expect(await read()).toHaveLength(250)
     const other = connect(path())
@@ -134,6 +134,13 @@ describe('a statement that runs again', () => {
     expect(other.db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').raw().get()).toEqual([0, 0, 0])
     expect(await read()).toHaveLength(251)
     other.client.close()
+  })
+
+  it('doesn’t get the previous call’s values if some are missing', async () => {
+    const values = async (args: string[]) => (await client.execute('SELECT ?, ?', args)).rows[0]
+    expect(await values(['a', 'b'])).toMatchObject({ 0: 'a', 1: 'b' })
+    await expect(values(['c'])).rejects.toThrow('The number of values differs')
+    expect(await values(['c', 'd'])).toMatchObject({ 0: 'c', 1: 'd' })
   })
 
   it('runs after another process changes the schema', async () => {
