@@ -52,7 +52,7 @@ function loadLateScripts(maxPaintMs: number, maxPictureMs: number): void {
 
   // React ignores a click on a button that it can't hydrate yet, so keep the last one for `useEarlyClick`, unless the
   // visitor scrolls. Check after the click, because React may have hydrated the button on the spot and handled it. React
-  // adds its keys earlier than that, so also check for the mark of `useEarlyClick`.
+  // adds its keys before it can handle clicks, so also check `isHydrated`, which `useEarlyClick` sets.
   const keepEarlyClick = ({ type, target, isTrusted }: Event) => {
     // Ignore our own clicks (`useEarlyInput`).
     if (!isTrusted) return

@@ -6,7 +6,7 @@ declare global {
     earlyClick?: HTMLButtonElement | undefined
   }
   interface HTMLElement {
-    /** Whether React has hydrated this element and everything in it that it doesn't hydrate separately. */
+    /** Whether React has hydrated this element, except for the parts of it that React hydrates separately. */
     isHydrated?: true
   }
 }
