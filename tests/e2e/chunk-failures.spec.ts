@@ -127,7 +127,12 @@ test('a script that keeps failing during navigation leads to the error page', as
   await page.route(`**${src}`, (route) => route.abort())
   await page.goto('/')
   await followLink(page)
-  const failure = page.getByRole('dialog')
+  // After the reload, either React or the page's own watcher (src/app/chunk-watch.ts) notices first.
+  const failure = page
+    .getByRole('dialog')
+    .or(page.getByRole('main'))
+    .filter({ has: page.getByRole('heading', { name: HEADING }) })
+    .first()
   await expect(failure.getByRole('heading', { name: HEADING })).toBeVisible()
   await expect(failure).toContainText(failureText(page, src, 'error'))
 })
