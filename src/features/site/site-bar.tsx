@@ -28,7 +28,7 @@ const LanguageSuggestion = dynamic(
  * a gift certificate, a waiver, a newsletter signup or a place on the waitlist, visitors aren't there to book.
  */
 const WITHOUT_FLOATING_BOOK =
-  /^(?:\/es)?\/(availability|dashboard|captain.*|trips-&-rates(\/.*)?|(booking|go|waiver)\/.*|payment|waitlist|(un)?subscribe.*|gift-certificates(\/card)?)$/
+  /^(?:\/es)?\/(availability|dashboard|captain(-calendar|\/.*)?|trips-&-rates(\/.*)?|(booking|go|waiver)\/.*|payment|waitlist|unsubscribe|subscribe-again|gift-certificates(\/card)?)$/
 
 /** The maximum length of a company name that fits on two lines at the normal size, in characters. */
 const LONG_BRAND = 24
