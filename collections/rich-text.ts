@@ -21,7 +21,7 @@ export const proseEditor = lexicalEditor({
     LinkFeature({ enabledCollections: [], fields: ({ defaultFields }) => defaultFields.map(withLinkRule) }),
     UnorderedListFeature(),
     OrderedListFeature(),
-    // Payload's default is a menu behind a “T”, where editors don't find the lists.
+    // By default, Payload hides these buttons in a “T” menu, where editors don't find the lists.
     FixedToolbarFeature({ customGroups: { text: { type: 'buttons' } } }),
   ],
 })

@@ -124,7 +124,7 @@ async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<obje
       aim: 0.95,
       queries: listQueries,
     }),
-    row('confirmed bookings', booked, 'as many ledger rows created by Payload', {
+    row('confirmed bookings', booked, 'seven ledger rows per booking, created with Payload', {
       base: raw,
       aim: 0.5,
       queries: bookingQueries,

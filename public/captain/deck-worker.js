@@ -38,7 +38,7 @@ async function keep(files) {
   if (!page.ok || page.redirected) return
   const cache = await caches.open(CACHE)
   const html = await page.clone().text()
-  // Browsers that have service workers don't run `nomodule` scripts.
+  // Skip `nomodule` scripts, because browsers that support service workers don't run them.
   const used = html.replace(/<script[^>]*\snomodule\b[^>]*>/gi, '')
   const named = used.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g) ?? []
   const wanted = new Set([...files, ...named])

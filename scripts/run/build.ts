@@ -30,7 +30,10 @@ const MIN_SHARED = 10_000
  * (https://v8.dev/blog/explicit-compile-hints). Without it, the main thread compiles each function when it's first called.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
-/** The sizes of chunks with the hint, in characters. Larger ones are the CMS's editors, which call few of their functions. */
+/**
+ * Only chunks of this size, in characters, get the hint. Larger ones are the CMS's editors, which call few of their
+ * functions.
+ */
 const MIN_HINTED = 30_000
 const MAX_HINTED = 250_000
 /** The bundle of `npm start`. Without it, each start would spend half a second of CPU time compiling. */
@@ -95,7 +98,7 @@ export function dedupeChunks(folder: string): void {
 }
 
 /**
- * Adds the compile hint to the browsers' larger chunks.
+ * Adds the compile hint to medium-sized browser chunks.
  *
  * @param folder the folder of the build
  */
@@ -105,7 +108,8 @@ export function addCompileHints(folder: string): void {
     if (!name.endsWith('.js')) continue
     const path = join(chunks, name)
     const code = readFileSync(path, 'utf8')
-    if (code.length >= MIN_HINTED && code.length <= MAX_HINTED) writeFileSync(path, COMPILE_HINT + code)
+    if (code.startsWith(COMPILE_HINT) || code.length < MIN_HINTED || code.length > MAX_HINTED) continue
+    writeFileSync(path, COMPILE_HINT + code)
   }
 }
 

@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     expect(card.y + card.height).toBeLessThan(bar.y)
   })
 
-  test('the calendar shows last names, shortened, and the day’s panel shows full names', async ({
+  test('the calendar shortens last names, and the day panel shows full names', async ({
     captain: page,
     captainApi,
   }) => {

@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
   test('a tap on the menu while React is waiting for a script opens it once React has the script', async ({
     page,
   }) => {
-    // The script of the error page, which React needs after the bar.
+    // Hold back the error page's script, which React needs after the bar.
     const release = await holdScripts(page, 'chunk-reloaded:')
     await page.goto('/', { waitUntil: 'commit' })
     const menu = page.getByRole('banner').locator('[aria-controls=site-menu]')

@@ -6,7 +6,7 @@ import { blockDay, bookByPhone } from './setup/scene'
 import { advanceServerClock, readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-/** Moves the page's clock forward once its API calls have ended, because the clock would make them time out. */
+/** Waits for the page's API calls, which would time out if its clock jumped, then moves the clock forward. */
 async function passTime(page: Page, time: string): Promise<void> {
   for (const request of await page.requests()) {
     if (request.url().includes('/api/') && !request.failure()) await (await request.response())?.finished()

@@ -126,7 +126,7 @@ test('a page in English doesn’t suggest Spanish to a browser that prefers Engl
 test.describe('at 862 px', () => {
   test.use({ viewport: { width: 862, height: 1000 } })
 
-  test("the first of another month is written in the Spanish way, and reports' dates fit their column", async ({
+  test('the calendar puts the day before the month, and fish report dates fit their column', async ({
     page,
   }) => {
     await page.goto(`/es/availability?month=${DAYS.spanish.slice(0, 7)}`)

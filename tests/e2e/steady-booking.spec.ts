@@ -69,7 +69,7 @@ test('the page behind the booking dialog stays where it is until the guest is bo
 
 test('a tapped button shows that it’s busy before the server responds', async ({ page }) => {
   await page.goto(`/availability?trip=Rockfish&day=${DAYS.slowHold}`)
-  // The sheet replaces the panel of the page's HTML. A tap in between would be lost.
+  // The sheet replaces the panel in the server's HTML. A tap on that panel could be lost.
   await page.getByRole('dialog').getByRole('button', { name: 'Book 6:00 am' }).tap()
   const dialog = new BookingDialog(page)
   await dialog.waitForStep()

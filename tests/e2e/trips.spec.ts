@@ -41,7 +41,7 @@ test.describe('a trip card on the home page', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Tuna')
   })
 
-  test('is in a row to swipe on a phone', async ({ page }) => {
+  test('is in a swipeable row on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     const row = page.getByRole('list').filter({ has: page.locator('> .trip-card') })
@@ -52,7 +52,7 @@ test.describe('a trip card on the home page', () => {
       }),
     )
     expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
-    // The second card shows a little, so that visitors see that there are more.
+    // Part of the second card shows, so that visitors see that there are more.
     expect(boxes[0]?.width).toBeLessThan(390)
     expect(boxes[1]?.left).toBeLessThan(380)
     await expect(row).toHaveCSS('scroll-snap-type', /^x/)

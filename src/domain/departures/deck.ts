@@ -1,6 +1,6 @@
 import type { DepartureTime } from '../trips'
 
-/** Whether a party is here. If it's a no-show, no one is aboard. */
+/** A party's attendance. If the party is a no-show, no one is aboard. */
 export interface PartyState {
   /** How many people in the party are aboard. */
   aboard: number

@@ -153,8 +153,8 @@ export function AvailabilityCalendar({
       className="grid items-start gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_19rem] bar:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <div className="min-w-0">
-        {/* Radix hides the page behind a dialog from screen readers, but not the page's live regions. The grid has none, and
-            making it inert, too, would take 50 ms on a phone. */}
+        {/* Radix hides the page behind a dialog from screen readers, but not the page's live regions. The grid has none,
+            and making it inert would take 50 ms on a phone. */}
         <div inert={booking || isSheet}>
           <CalendarHeader
             month={month}

@@ -47,7 +47,7 @@ export function useSlider(count: number): Slider {
         created: updateShown,
         updated: updateShown,
         slideChanged: updateShown,
-        // At a breakpoint, keen-slider measures the row before it has its new width.
+        // At a breakpoint, keen-slider measures the row before it has its new width, so measure it again.
         optionsChanged: (keen) => requestAnimationFrame(() => keen.update()),
       })
     }

@@ -25,7 +25,7 @@ export function limitConsole(target: Target = console, isJson = !isTerminal()): 
   if (info) target.info = (...args: unknown[]) => info.call(target, asJson('info', args.map(shorten)))
 }
 
-/** Node prints its warnings, such as one about an old version of Node, as errors. */
+/** Returns the level of an error message. Node prints its own warnings, such as deprecation warnings, as errors. */
 const levelOf = ([first]: unknown[]) =>
   typeof first === 'string' && /^\(node:\d+\) /.test(first) ? 'warn' : 'error'
 

@@ -77,9 +77,9 @@ describe('one request’s log output', () => {
   })
 
   it.each([
-    ['an error of Next', '⨯ Failed to render', 'error'],
-    ['a warning of Node', '(node:42) DeprecationWarning: it will stop working', 'warn'],
-  ])('%s has its own level in the log', (_, text, level) => {
+    ['an error from Next.js', '⨯ Failed to render', 'error'],
+    ['a warning from Node', '(node:42) DeprecationWarning: it will stop working', 'warn'],
+  ])('%s is logged at the right level', (_, text, level) => {
     const printed: string[] = []
     const target = { error: (line: string) => void printed.push(line) }
     limitConsole(target, true)

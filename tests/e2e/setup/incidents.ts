@@ -10,7 +10,7 @@ const CANCELED_BY_THE_PAGE = 'net::ERR_ABORTED'
 
 /**
  * The error of a request without a network connection. It's ignored in a service worker, which may still be saving
- * files when a test takes the connection away.
+ * files when a test goes offline.
  */
 const OFFLINE = 'net::ERR_INTERNET_DISCONNECTED'
 
