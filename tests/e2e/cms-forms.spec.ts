@@ -128,7 +128,8 @@ test('an editor can start a list with a button above the text', async ({ page, c
   await expect(text.locator('ol > li')).toHaveText('Sunscreen')
 
   // Delete the draft that the CMS saved.
-  const draft = /[^/]+$/.exec(new URL(page.url()).pathname)?.[0]
+  await expect(page).toHaveURL(/\/faqs\/(?!create)[^/]+$/)
+  const draft = page.url().split('/').at(-1)
   await page.goto('/admin')
   expect((await captainApi.delete(`/api/faqs/${draft}`)).status()).toBe(200)
 })
