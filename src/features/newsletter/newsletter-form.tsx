@@ -63,11 +63,11 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
         autoComplete="email"
         className="navy-input"
       />
-      <label className="flex min-h-11 items-center gap-3">
-        <input name="openings" type="checkbox" className="size-5 shrink-0 accent-brass" />
+      <label className="newsletter-choice">
+        <input name="openings" type="checkbox" />
         {t('Email me when seats open up')}
       </label>
-      <div className="flex flex-wrap items-center gap-x-4 wide:gap-y-4">
+      <div className="newsletter-actions">
         <Button type="submit" tone="book" busy={sending}>
           {t('Subscribe')}
         </Button>
