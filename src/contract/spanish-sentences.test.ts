@@ -23,7 +23,7 @@ const FROM_PARTS = [
 ]
 
 it('has no unused texts', () => {
-  const source = sourceOf('src').replaceAll('\\u00AD', '\u00AD')
+  const source = sourceOf('src').replaceAll('\\u00AD', '\u00AD').replaceAll('\\u00a0', '\u00a0')
   const shape = skeleton(source)
   const codes = Object.keys(ERRORS) as ErrorCode[]
   const errorTexts = codes.flatMap((code) => ERROR_DETAILS.map((details) => errorText(code, details)))

@@ -18,7 +18,7 @@ declare global {
 export function useEarlyClick(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!root.current) return
-    root.current.isHydrated = true
+    Object.assign(root.current, { isHydrated: true })
     const button = window.earlyClick
     if (!button || !root.current.contains(button)) return
     // Leave a button in a part that isn't hydrated yet to that part.
