@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { AvailabilityDay } from '@/contract/availability'
+import { escapeRegExp } from '@/shared/text/escape-reg-exp'
 import { BLOCKED, CalendarCell, OUT_OF_SEASON } from './calendar-cell'
 import { CalendarLegend } from './calendar-legend'
 
@@ -37,8 +38,8 @@ it('blocked days don’t look like days outside the season, and the legend expla
   ] as const) {
     expect(cellOf(status)).toContain(look)
     expect(cellOf(status)).not.toContain(other)
-    expect(legend).toMatch(new RegExp(`<span[^>]*class="[^"]*${escape(look)}[^"]*"[^>]*></span> ${word}`))
+    expect(legend).toMatch(
+      new RegExp(`<span[^>]*class="[^"]*${escapeRegExp(look)}[^"]*"[^>]*></span> ${word}`),
+    )
   }
 })
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
