@@ -15,7 +15,10 @@ export function withExitCode(report: Report, exitCode: number): Report {
   return { ...report, failed: 1, failures: report.failures.length > 0 ? report.failures : unnamed }
 }
 
+const errorsShape = z.array(z.object({ message: z.string().optional() }))
+
 const vitestShape = z.object({
+  errors: errorsShape,
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
@@ -32,19 +35,24 @@ const vitestShape = z.object({
   ),
 })
 
-/** Reads Vitest's JSON report. @throws ZodError if its format has changed */
+/** Reads the JSON report of scripts/run/vitest-report.ts. @throws ZodError if its format has changed */
 export function readVitest(json: unknown): Report {
   const report = vitestShape.parse(json)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: report.testResults.flatMap((file) => {
-      const failed = file.assertionResults.filter((test) => test.status === 'failed')
-      // If a file fails outside its tests (import, setup), the report lists no failed tests for it, so list the file.
-      if (failed.length === 0 && file.status === 'failed') return [describeFailure(file.name, file.message)]
-      return failed.map((test) => describeFailure(`${file.name} › ${test.fullName}`, test.failureMessages[0]))
-    }),
+    failures: [
+      ...describeErrors(report.errors),
+      ...report.testResults.flatMap((file) => {
+        const failed = file.assertionResults.filter((test) => test.status === 'failed')
+        // If a file fails outside its tests (import, setup), the report lists no failed tests for it, so list the file.
+        if (failed.length === 0 && file.status === 'failed') return [describeFailure(file.name, file.message)]
+        return failed.map((test) =>
+          describeFailure(`${file.name} › ${test.fullName}`, test.failureMessages[0]),
+        )
+      }),
+    ],
   }
 }
 
@@ -69,7 +77,7 @@ const suiteShape = z.object({
 
 const playwrightShape = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  errors: z.array(z.object({ message: z.string().optional() })),
+  errors: errorsShape,
   suites: z.array(suiteShape),
 })
 
@@ -84,7 +92,7 @@ export function readPlaywright(json: unknown): Report {
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     failures: [
-      ...errors.map((error) => describeFailure('outside any test', error.message)),
+      ...describeErrors(errors),
       ...failed.map((spec) => {
         const results = spec.tests.flatMap((test) => test.results)
         const message = results.find((result) => result.error !== undefined)?.error?.message
@@ -96,6 +104,10 @@ export function readPlaywright(json: unknown): Report {
 
 function specsOf(suite: z.infer<typeof suiteShape>): z.infer<typeof specShape>[] {
   return [...suite.specs, ...suite.suites.flatMap(specsOf)]
+}
+
+function describeErrors(errors: z.infer<typeof errorsShape>): string[] {
+  return errors.map((error) => describeFailure('outside any test', error.message))
 }
 
 const MAX_MESSAGE_LINES = 12

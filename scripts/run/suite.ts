@@ -4,6 +4,7 @@ import { type ChildOptions, runChild, startChild, tool } from './children'
 import { type Report, readPlaywright, readVitest, withExitCode } from './reports'
 
 const REPORTS = '.cache/test-reports'
+const VITEST_REPORT = './scripts/run/vitest-report.ts'
 
 export interface SuiteResult extends Report {
   name: string
@@ -55,7 +56,11 @@ export async function runVitest(
   args: string[],
   options: Pick<ChildOptions, 'env' | 'prefix'> = {},
 ): Promise<SuiteResult> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath(name)}`]
+  const reporters = [
+    '--reporter=default',
+    `--reporter=${VITEST_REPORT}`,
+    `--outputFile.json=${reportPath(name)}`,
+  ]
   const command = tool('vitest/vitest.mjs', 'run', ...reporters, ...args)
   return runReported(name, command, { ...options, read: readVitest })
 }

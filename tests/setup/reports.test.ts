@@ -1,4 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { tool } from '../../scripts/run/children'
 import { readPlaywright, readVitest, withExitCode } from '../../scripts/run/reports'
 
 const vitest = (...testResults: object[]) => ({
@@ -6,6 +11,7 @@ const vitest = (...testResults: object[]) => ({
   numFailedTests: 0,
   numPendingTests: 1,
   numTodoTests: 1,
+  errors: [],
   testResults,
 })
 const file = { name: 'seats.test.ts', status: 'passed', assertionResults: [] }
@@ -45,6 +51,28 @@ describe('readVitest', () => {
 
   it('lists a file that fails before its tests run', () => {
     expect(readVitest(vitest(file, brokenFile)).failures).toEqual(['seats.test.ts\n    Cannot find module'])
+  })
+})
+
+describe('VitestReport', () => {
+  it('lists an error that happens outside any test', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'vitest-report-'))
+    try {
+      writeFileSync(
+        join(root, 'one.test.js'),
+        "test('passes'); void Promise.reject(new Error('Nobody waited'))",
+      )
+      const report = join(root, 'report.json')
+      const reporter = `--reporter=${resolve('scripts/run/vitest-report.ts')}`
+      const options = ['--root', root, '--globals', reporter, `--outputFile.json=${report}`]
+      const [command, args] = tool('vitest/vitest.mjs', 'run', ...options)
+      expect(spawnSync(command, args).status).toBe(1)
+      expect(readVitest(JSON.parse(readFileSync(report, 'utf8'))).failures).toEqual([
+        expect.stringMatching(/^outside any test\n.*Error: Nobody waited/),
+      ])
+    } finally {
+      rmSync(root, { recursive: true })
+    }
   })
 })
 
