@@ -19,7 +19,12 @@ export function DoneNotice({ done }: { done: Done | null }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // An empty box is hidden and can't take focus, so wait until the message is in it.
-    if (done !== null) afterGoingBack(() => box.current?.focus())
+    if (done !== null)
+      afterGoingBack(() => {
+        box.current?.focus({ preventScroll: true })
+        // The page has become shorter, which can stop a smooth scroll before it reaches the message.
+        box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      })
   }, [done])
   return (
     <div ref={box} tabIndex={-1} role="status" className="scroll-mt-24 empty:hidden focus:outline-none">
