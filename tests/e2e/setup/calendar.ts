@@ -44,7 +44,17 @@ export function dayPanel(page: Page, date: TripDate): Locator {
 export async function waitForHydration(element: Locator): Promise<void> {
   // Find the element again on each try, because a page reload replaces it.
   await expect(async () => {
-    const keys = await element.evaluate((node) => Object.keys(node))
-    expect(keys.some((key) => key.startsWith('__reactProps$'))).toBe(true)
+    expect(await element.evaluate(isHydrated)).toBe(true)
   }).toPass({ intervals: [20, 50, 100], timeout: 15_000 })
+}
+
+/** Runs in the browser. */
+function isHydrated(element: Node): boolean {
+  type Fiber = { return: Fiber | null; stateNode: { current: { memoizedState: { isDehydrated?: boolean } } } }
+  const fiberOf = (node: Node) =>
+    Object.entries(node).find(([key]) => /^__react(Fiber|Container)\$/.test(key))?.[1] as Fiber | undefined
+  let root = fiberOf(element)
+  while (root?.return) root = root.return
+  // React gives elements their fibers before it can handle clicks on them: the root may be waiting for a script.
+  return root !== undefined && !root.stateNode.current.memoizedState.isDehydrated
 }
