@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
 import { createInterface } from 'node:readline'
 
 /** The default time between SIGTERM and SIGKILL. */
@@ -18,7 +19,7 @@ export interface ChildOptions {
 
 export interface Child {
   pid: number
-  /** Resolves with the exit code, or with 1 if a signal ended the child. */
+  /** Resolves with the exit code. As in a shell, it's 128 plus the signal's number if a signal ended the child. */
   exited: Promise<number>
   /** Sends SIGTERM, and SIGKILL if the child doesn't exit in time. */
   stop(): Promise<void>
@@ -39,8 +40,8 @@ export function startChild(command: string, args: string[], options: ChildOption
       if (input) createInterface({ input }).on('line', (line) => console.log(`${prefix}${line}`))
   const exited = new Promise<number>((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => {
-      const end = () => resolve(code ?? 1)
+    child.once('exit', (code, signal) => {
+      const end = () => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0))
       if (prefix === undefined) return end()
       // Wait for the rest of the output, but not for a grandchild that keeps the pipe open.
       child.once('close', end)

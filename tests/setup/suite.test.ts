@@ -9,6 +9,10 @@ describe('runProgram', () => {
   test.each([
     ['process.exit(0)', { passed: 1, failed: 0, failures: [] }],
     ['process.exit(3)', { passed: 0, failed: 1, failures: [expect.stringContaining('exited with 3; see')] }],
+    [
+      "process.kill(process.pid, 'SIGKILL')",
+      { passed: 0, failed: 1, failures: [expect.stringContaining('exited with 137; see')] },
+    ],
   ])('counts %s as one test', async (code, expected) => {
     expect(await runProgram('suite test', node(code))).toMatchObject(expected)
   })
