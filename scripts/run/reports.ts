@@ -35,7 +35,7 @@ const vitestShape = z.object({
   ),
 })
 
-/** Reads the JSON report of scripts/run/vitest-report.ts. @throws ZodError if its format has changed */
+/** Reads the JSON report of tests/setup/vitest-report.ts. @throws ZodError if its format has changed */
 export function readVitest(json: unknown): Report {
   const report = vitestShape.parse(json)
   return {

@@ -4,7 +4,7 @@ import { type ChildOptions, runChild, startChild, tool } from './children'
 import { type Report, readPlaywright, readVitest, withExitCode } from './reports'
 
 const REPORTS = '.cache/test-reports'
-const VITEST_REPORT = './scripts/run/vitest-report.ts'
+const VITEST_REPORT = './tests/setup/vitest-report.ts'
 
 export interface SuiteResult extends Report {
   name: string

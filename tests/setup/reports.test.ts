@@ -63,7 +63,7 @@ describe('VitestReport', () => {
         "test('passes'); void Promise.reject(new Error('Nobody waited'))",
       )
       const report = join(root, 'report.json')
-      const reporter = `--reporter=${resolve('scripts/run/vitest-report.ts')}`
+      const reporter = `--reporter=${resolve('tests/setup/vitest-report.ts')}`
       const options = ['--root', root, '--globals', reporter, `--outputFile.json=${report}`]
       const [command, args] = tool('vitest/vitest.mjs', 'run', ...options)
       expect(spawnSync(command, args).status).toBe(1)
