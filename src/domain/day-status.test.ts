@@ -7,7 +7,7 @@ const day = '2026-12-05'
 const onDay = { startDate: day, endDate: day }
 
 /** Returns rules that close `day` for every one of these reasons. `current-day` and `past` can't both apply. */
-function rulesWith(causes: DayStatus[]): { rules: SeasonRules; full: boolean } {
+function rulesWith(causes: DayStatus[]): { rules: SeasonRules; offers: { trips: string[] }[] } {
   const has = (cause: DayStatus) => causes.includes(cause)
   const today = has('current-day') ? day : has('past') ? addDays(day, 1) : addDays(day, -1)
   return {
@@ -18,13 +18,13 @@ function rulesWith(causes: DayStatus[]): { rules: SeasonRules; full: boolean } {
       weather: has('weather') ? [onDay] : [],
       salmonDays: [],
     },
-    full: has('full'),
+    offers: [{ trips: [] }, { trips: has('full') ? [] : ['Rockfish'] }],
   }
 }
 
 const statusWith = (causes: DayStatus[]) => {
-  const { rules, full } = rulesWith(causes)
-  return dayStatus(day, rules, full)
+  const { rules, offers } = rulesWith(causes)
+  return dayStatus(day, rules, offers)
 }
 
 const precedence: DayStatus[] = ['current-day', 'past', 'blocked', 'weather', 'out-of-season', 'full']
@@ -63,8 +63,8 @@ describe('dayStatus', () => {
     ['2026-12-06T07:59:59.999Z', 'current-day'],
     ['2026-12-06T08:00:00.000Z', 'past'],
   ])('changes at midnight in Santa Cruz: %s', (instant, status) => {
-    const { rules } = rulesWith([])
-    expect(dayStatus(day, { ...rules, today: tripDateOf(new Date(instant)) }, false)).toBe(status)
+    const { rules, offers } = rulesWith([])
+    expect(dayStatus(day, { ...rules, today: tripDateOf(new Date(instant)) }, offers)).toBe(status)
   })
 
   it.each([
@@ -80,7 +80,15 @@ describe('dayStatus', () => {
       weather: [],
       salmonDays: [],
     }
-    expect(dayStatus(date, rules, false)).toBe(status)
+    expect(dayStatus(date, rules, rulesWith([]).offers)).toBe(status)
+  })
+
+  it.each<[string, string, Partial<SeasonRules>]>([
+    ['blocked', 'the only departure that trips have is blocked', { blocks: [{ ...onDay, time: 'am' }] }],
+    ['weather', 'the only departure that trips have is canceled', { weather: [{ ...onDay, time: 'am' }] }],
+    ['out-of-season', 'no trip is in season', {}],
+  ])('is %s, not full, if %s', (status, _, change) => {
+    expect(dayStatus(day, { ...rulesWith([]).rules, ...change }, [])).toBe(status)
   })
 })
 

@@ -17,10 +17,28 @@ export function dayClosure(date: TripDate, rules: SeasonRules): DayClosure | nul
   return null
 }
 
-/** Returns a day's status. `full` is the result of `isFullBoat`. */
-export function dayStatus(date: TripDate, rules: SeasonRules, full: boolean): DayStatus {
+/**
+ * Returns a day's status.
+ *
+ * @param offers the day's departures, with the trips that can still be booked. Missing departures aren't sold.
+ */
+export function dayStatus(
+  date: TripDate,
+  rules: SeasonRules,
+  offers: readonly { trips: readonly unknown[] }[],
+): DayStatus {
   if (date === rules.today) return 'current-day'
-  return dayClosure(date, rules) ?? (full ? 'full' : 'open')
+  const closure = dayClosure(date, rules)
+  if (closure !== null) return closure
+  if (offers.length === 0) return whyNothingSails(date, rules)
+  return offers.every(({ trips }) => trips.length === 0) ? 'full' : 'open'
+}
+
+/** Returns why an open day has no departures: the only one that trips have is closed, or no trip is in season. */
+function whyNothingSails(date: TripDate, rules: SeasonRules): DayClosure {
+  if (blockedDepartures(date, rules.blocks).length > 0) return 'blocked'
+  if (blockedDepartures(date, rules.weather).length > 0) return 'weather'
+  return 'out-of-season'
 }
 
 /** Returns the message that the day panel and the API show for a day's status, or null for an open day. */

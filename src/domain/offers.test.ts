@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { type DayStatus, dayStatus } from './day-status'
 import { departsAt } from './departs-at'
-import {
-  captainOffers,
-  checkSale,
-  type DepartureOffer,
-  departureOffers,
-  isFullBoat,
-  type SaleRequest,
-} from './offers'
+import { captainOffers, checkSale, type DepartureOffer, departureOffers, type SaleRequest } from './offers'
 import type { SeasonRules } from './season'
 import type { BoatDay, Claim } from './seats'
 import { allTrips, halibut, rockfish, salmon, tuna, wildlife } from './trips.samples'
@@ -93,7 +87,6 @@ describe('departureOffers', () => {
   ])('sells Tuna on %s if it’s the only trip: %s', (day, isOffered) => {
     const offers = departureOffers({ date: day, claims: [] }, [tuna], { ...rules, today: '2026-08-01' }, now)
     expect(offers.map((offer) => offer.time)).toEqual(isOffered ? ['am'] : [])
-    expect(isFullBoat(offers)).toBe(!isOffered)
   })
 
   it('sells salmon only on salmon days', () => {
@@ -152,7 +145,7 @@ describe('a blocked departure', () => {
 
   it('leaves the boat full if the other one is sold out', () => {
     const offers = departureOffers(dayOf(party({ partySize: 6 })), allTrips, { ...rules, blocks }, now)
-    expect(isFullBoat(offers)).toBe(true)
+    expect(dayStatus(date, rules, offers)).toBe('full')
   })
 })
 
@@ -191,22 +184,18 @@ describe('captainOffers', () => {
   })
 })
 
-describe('isFullBoat', () => {
+describe('a day is a Full Boat once nothing is left on it', () => {
   const full = party({ partySize: 6 })
   const fullAfternoon = party({ id: 'b', time: 'pm', partySize: 6 })
-  it.each<[string, BoatDay, boolean]>([
-    ['an empty day', dayOf(), false],
-    ['one full departure', dayOf(full), false],
-    ['one seat left', dayOf({ ...full, partySize: 5 }, fullAfternoon), false],
-    ['both full', dayOf(full, fullAfternoon), true],
-    ['a private party and a full departure', dayOf(party({ privateCharter: true }), fullAfternoon), true],
-    ['Tuna, all day', tunaParty(date), true],
+  it.each<[string, BoatDay, DayStatus]>([
+    ['an empty day', dayOf(), 'open'],
+    ['one full departure', dayOf(full), 'open'],
+    ['one seat left', dayOf({ ...full, partySize: 5 }, fullAfternoon), 'open'],
+    ['both full', dayOf(full, fullAfternoon), 'full'],
+    ['a private party and a full departure', dayOf(party({ privateCharter: true }), fullAfternoon), 'full'],
+    ['Tuna, all day', tunaParty(date), 'full'],
   ])('%s', (_, day, expected) => {
-    expect(isFullBoat(departureOffers(day, allTrips, rules, now))).toBe(expected)
-  })
-
-  it('is true for a day without trips', () => {
-    expect(isFullBoat([])).toBe(true)
+    expect(dayStatus(date, rules, departureOffers(day, allTrips, rules, now))).toBe(expected)
   })
 })
 

@@ -86,11 +86,6 @@ export function captainOffers(day: BoatDay, trips: Trip[], rules: SeasonRules, n
   ]
 }
 
-/** Returns whether a day has nothing left to sell. */
-export function isFullBoat(offers: DepartureOffer[]): boolean {
-  return offers.every((offer) => offer.trips.length === 0)
-}
-
 /**
  * Checks every sales rule except seat availability: the day, the trip's season and departures, and whether
  * single seats are sold. The captain follows the same rules as guests, but can also sell today's departures

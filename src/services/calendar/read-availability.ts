@@ -2,7 +2,7 @@ import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability
 import { blockedDepartures } from '@/domain/block-days'
 import { type Month, monthGrid } from '@/domain/dates'
 import { dayClosure, dayStatus } from '@/domain/day-status'
-import { captainOffers, departureOffers, isFullBoat } from '@/domain/offers'
+import { captainOffers, departureOffers } from '@/domain/offers'
 import { type BoatDay, type Claim, seatsOpen } from '@/domain/seats'
 import { cellName } from '@/shared/format/names'
 import { readParties } from '../bookings/read-bookings'
@@ -46,16 +46,12 @@ export async function readAvailability(
               seatsHeld: offer.seatsOpen - seatsOpen(day, offer.time, now),
             }))
       const closure = dayClosure(date, rules)
-      const blocked = blockedDepartures(date, rules.blocks)
-      const status = dayStatus(date, rules, isFullBoat(departures))
-      // If blocks leave no departure, the day is blocked, not full.
-      const isBlocked = status === 'full' && departures.length === 0 && blocked.length > 0
       return {
         date,
-        status: isBlocked ? 'blocked' : status,
+        status: dayStatus(date, rules, departures),
         closure: closure === 'past' ? null : closure,
         departures,
-        blockedDepartures: blocked,
+        blockedDepartures: blockedDepartures(date, rules.blocks),
         weatherDepartures: blockedDepartures(date, rules.weather),
         parties: parties
           .filter((party) => party.date === date)
