@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef } from 'react'
 import { useText } from '#use-text'
 import { Dialog } from '@/components/dialog'
 import { useBackButton } from '@/components/hooks/use-back-button'
@@ -44,7 +44,8 @@ export function BookingDialog(props: BookingDialogProps) {
   const paying = state.busy === 'paying'
 
   const close = () => {
-    if (canClose(state)) onOpenChange(false)
+    // In a transition, a phone shows the tap before React renders the month behind the dialog.
+    if (canClose(state)) startTransition(() => onOpenChange(false))
   }
   useBackButton({
     open,
