@@ -102,7 +102,8 @@ const move = route('post', '/booking/own/move', {
 
 const choose = route('post', '/booking/own/weather', {
   ...changing,
-  summary: 'After a weather cancellation, choose a new date or the refund that the guest was shown',
+  summary:
+    'After a weather cancellation, choose a new date, a credit, or the refund that the guest was shown',
   body: chooseOwnRequest,
   refusals: [...SEAT_REFUSALS, ...WEATHER_REFUSALS, 'link-expired'],
   async handle({ req, context, body: { reference, version, choice } }) {

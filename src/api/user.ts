@@ -72,7 +72,7 @@ const password = route('post', '/user/password', {
 
 const confirm = route('post', '/user/confirm', {
   caller: 'captain',
-  summary: 'Confirm the password again; required before money is sent back',
+  summary: 'Confirm the password again; required before money is sent back or a guest’s data is erased',
   body: confirmRequest,
   cookie: 'session',
   refusals: ['too-many-requests'],

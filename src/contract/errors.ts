@@ -73,7 +73,7 @@ const SENTENCES = {
   403: {
     'waitlist-over': 'This waitlist link isn’t valid anymore. The trip may be over.',
     'link-expired': 'This link has expired or was already used. Please request a new one.',
-    'password-needed': 'Please enter your password to send money back.',
+    'password-needed': 'Please enter your password to continue.',
     forbidden: 'Your account doesn’t have permission to do this.',
     'wrong-origin': 'This request came from another website. Open our site and try again.',
   },

@@ -6,7 +6,7 @@ import { PROBLEMS } from '../mail/deliver-mail'
 
 const PROBE_ID = 'health'
 const MINUTE_MS = 60_000
-/** How old an unsent email may get. Its first three retries take less time (services/mail/deliver-mail.ts). */
+/** How old an unsent email may get. Its first three retries take less time (services/mail/retry.ts). */
 const MAX_EMAIL_AGE_MS = 60 * MINUTE_MS
 /**
  * How long an email's next attempt may be overdue. It's far more than the ten seconds between the mail sender's runs.
