@@ -19,7 +19,11 @@ import { GUEST, seatsOf } from '../../concurrency/parties'
 import { START_MS } from '../../concurrency/races'
 import { type FaultHarness, openFaultHarness } from '../fault-harness'
 
-vi.mock('node:fs', { spy: true })
+// Without a factory, Vitest would also spy on the methods of all streams, in later test files, too.
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof import('node:fs')>()
+  return { ...fs, fdatasyncSync: vi.fn(fs.fdatasyncSync) }
+})
 
 const PRICE = 27_500
 const card = { sourceId: 'cnon:card-nonce-ok', amountCents: PRICE, by: 'guest' } as const
