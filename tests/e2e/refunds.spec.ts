@@ -54,6 +54,13 @@ test('once the captain has entered the password, the refund of a canceled trip g
   const password = question.getByLabel('Your password')
   await expect(password).toBeFocused()
   await password.fill(PASSWORD)
+  // On a slow connection, the captain's browser asks for the refund only once Square has completed it.
+  await captain.route(`**/api/booking/${id}/refunds`, async (route) => {
+    await expect
+      .poll(async () => (await readBooking(captainApi, OWN.canceled, id)).paid, { timeout: 20_000 })
+      .toBe('refunded')
+    await route.continue()
+  })
   await question.getByRole('button', { name: 'Refund $533.50' }).click()
   await expect(question).toBeHidden()
   await expect(card.getByText('$533.50 on its way back')).toBeVisible()

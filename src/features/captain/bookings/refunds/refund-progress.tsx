@@ -23,11 +23,12 @@ export function RefundProgress({ booking }: { booking: CaptainBooking }) {
   })
   const refresh = useDashboardRefresh()
   const open = data?.Rows.filter(isUnderWay) ?? []
-  const seen = useRef<number | null>(null)
+  const seen = useRef<{ data?: BookingRefunds; open: number }>({ open: 0 })
   useEffect(() => {
-    if (data === undefined) return
-    if (seen.current !== null && open.length < seen.current) void refresh()
-    seen.current = open.length
+    if (data === undefined || data === seen.current.data) return
+    // On a slow connection, Square may have completed the refund before the first response.
+    if (open.length === 0 || open.length < seen.current.open) void refresh()
+    seen.current = { data, open: open.length }
   }, [data, open.length, refresh])
   return (
     <div role="status" className="grid gap-1 rounded-lg bg-kelp-mist px-4 py-3 text-kelp-deep leading-snug">
