@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { waitForHydration } from './setup/calendar'
+import { bar } from './setup/layout'
 import { PUBLIC_PATHS } from './setup/public-pages'
 import { expect, test } from './setup/test'
 
@@ -76,6 +78,7 @@ for (const path of PUBLIC_PATHS.filter((each) => each !== '/captain')) {
 test('after the first scroll, a phone loads the calendar before Book Now is tapped', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/', { waitUntil: 'networkidle' })
+  await waitForHydration(bar(page).getByRole('link').first())
   const calendar = page.waitForResponse(/\/availability\?_rsc=/)
   await page.mouse.wheel(0, 400)
   expect((await calendar).ok()).toBe(true)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { waitForHydration } from './setup/calendar'
 import { mockMap } from './setup/map'
 import { expect, test } from './setup/test'
 
@@ -8,9 +9,11 @@ async function openPhoneField(page: Page): Promise<{ form: Locator; country: Loc
   await page.goto('/contact', { waitUntil: 'networkidle' })
   const form = page.getByRole('form', { name: 'Message' })
   await expect(form.getByAltText('United States')).toBeVisible()
+  const country = form.getByRole('combobox', { name: 'Country code' })
+  await waitForHydration(country)
   return {
     form,
-    country: form.getByRole('combobox', { name: 'Country code' }),
+    country,
     number: form.getByRole('textbox', { name: 'Phone Number' }),
   }
 }

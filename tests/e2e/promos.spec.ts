@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { findAxeViolations } from './setup/axe'
 import { type BookingDialog, GOOD_CARD, guestOf, openPayment } from './setup/booking'
-import { openDay } from './setup/calendar'
+import { openDay, waitForHydration } from './setup/calendar'
 import { CALENDAR, cardOf } from './setup/captain'
 import { DAYS } from './setup/days'
 import { expectNoSidewaysScroll } from './setup/layout'
@@ -132,6 +132,7 @@ test('the captain makes a code in the CMS', async ({ captain, incidents }) => {
   incidents.expect(/400/)
   await captain.setViewportSize({ width: 1440, height: 1000 })
   await captain.goto('/admin/collections/promo-codes/create')
+  await waitForHydration(captain.getByLabel('Code'))
   await captain.getByLabel('Code').fill('tuesday 20')
   await captain.locator('#action-save').click()
   await expect(captain.locator('.payload-toast-container')).toContainText(

@@ -1,5 +1,6 @@
 import { addDays } from '../../src/domain/dates'
 import { findAxeViolations } from './setup/axe'
+import { waitForHydration } from './setup/calendar'
 import { expectFits } from './setup/captain'
 import { TODAY } from './setup/days'
 import { bookByPhone } from './setup/scene'
@@ -24,6 +25,7 @@ test('on a phone, the captain decides by keyboard about a departure with too few
   expect(await findAxeViolations(captain)).toEqual([])
 
   const move = item.getByRole('button', { name: /^Move the guests of/ })
+  await waitForHydration(move)
   await move.press('Enter')
   await expect(item.getByRole('combobox', { name: 'New departure' })).toBeVisible()
   expect(await findAxeViolations(captain)).toEqual([])

@@ -1,4 +1,4 @@
-import { openDay } from './setup/calendar'
+import { openDay, waitForHydration } from './setup/calendar'
 import { CALENDAR, cardOf } from './setup/captain'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
@@ -25,7 +25,9 @@ test('the captain sees which guests booked in Spanish, on the dashboard and on t
 
 test('the captain writes an email in Spanish and sees its preview', async ({ captain }) => {
   await captain.goto('/admin/globals/email-templates')
-  await captain.getByRole('button', { name: 'Receipt', exact: true }).click()
+  const receipt = captain.getByRole('button', { name: 'Receipt', exact: true })
+  await waitForHydration(receipt)
+  await receipt.click()
   await captain
     .locator('.collapsible', { hasText: 'In Spanish' })
     .first()
