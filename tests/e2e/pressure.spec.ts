@@ -33,10 +33,20 @@ test('booking takes a guest only a little longer while the site has unusually ma
     const guest = guestOf('pressure')
     const dialog = await openBooking(page, DAYS.pressure)
     await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    // Hold back the request with the proof, because the button may say so for only a moment.
+    await page.route('**/api/booking/hold', async (route) => {
+      if ('x-proof-of-work' in route.request().headers()) await released
+      await route.continue()
+    })
     const proof = page.waitForRequest((request) => 'x-proof-of-work' in request.headers())
     await dialog.button('Continue').click()
     await expect(dialog.button('Checking…')).toBeVisible()
     await proof
+    release()
     await dialog.field('First name').waitFor()
     await dialog.waitForStep()
     await expect(dialog.problem).toHaveCount(0)

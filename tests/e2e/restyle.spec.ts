@@ -31,6 +31,8 @@ test('opening and closing a dialog doesn’t restyle the calendar behind it, whi
   page,
 }) => {
   await openMonth(page, DAYS.shared)
+  // Wait for the latest seats, because they restyle the calendar.
+  await page.waitForLoadState('networkidle')
   const inGrid = await page.getByRole('grid').locator('*').count()
   const panel = dayPanel(page, DAYS.shared)
   const dialog = new BookingDialog(page)

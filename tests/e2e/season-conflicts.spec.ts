@@ -162,8 +162,11 @@ test('fields are locked while they’re being saved, and keep focus', async ({
   await expect(season.salmon).toContainText('1 added, not saved yet')
 
   release()
-  await expect(season.season.getByText('Fishing season saved.')).toBeVisible()
-  await expect(season.salmon.getByText('Salmon days saved.')).toBeVisible()
+  // Each message disappears after three seconds.
+  await Promise.all([
+    expect(season.season.getByText('Fishing season saved.')).toBeVisible(),
+    expect(season.salmon.getByText('Salmon days saved.')).toBeVisible(),
+  ])
   const { salmonDays } = await readEntry(captainApi, 'salmon')
   expect(daysWithout(salmonDays, seeded.salmon.salmonDays)).toEqual(['2056-05-02'])
   await season.day('2056-05-03').click()

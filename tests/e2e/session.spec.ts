@@ -4,6 +4,7 @@ import { DAYS } from './setup/days'
 import { environment } from './setup/environment'
 import { bar, openPage } from './setup/layout'
 import { bookByPhone } from './setup/scene'
+import { SeasonPage } from './setup/season'
 import { expect, test } from './setup/test'
 
 const USER_SESSION = 'userSession'
@@ -154,6 +155,9 @@ test('Logout clears the cookie and userSession in every tab, and a copy of the c
 test('a captain whose cookie has expired is asked to sign in again', async ({ page, incidents }) => {
   await logIn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  // Wait for everything on the dashboard, because a request without the cookie would fail.
+  await new SeasonPage(page).open()
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
 
   incidents.expect(/^401 POST \/api\/block\/new$/)

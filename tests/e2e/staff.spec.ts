@@ -125,7 +125,7 @@ test.describe('at 390 px', () => {
     const letter = outbox.getByRole('listitem').filter({ hasText: 'Reset your' })
     await expect(async () => {
       await captain.goto('/dashboard')
-      await expect(letter).toHaveCount(1, { timeout: 1_000 })
+      await expect(letter).toHaveCount(1, { timeout: 5_000 })
     }).toPass()
     await expect(letter).toContainText('No mail server is set up for this site yet.')
     expect(await findAxeViolations(captain)).toEqual([])
@@ -205,10 +205,12 @@ test('after the session expires, the staff list and the outbox link to the login
   const letter = outbox.getByRole('listitem').filter({ hasText: 'To dunlin@example.com' })
   await expect(async () => {
     await captain.goto('/dashboard')
-    await expect(letter).toHaveCount(1, { timeout: 1_000 })
+    await expect(letter).toHaveCount(1, { timeout: 5_000 })
   }).toPass()
   const form = captain.getByRole('form', { name: 'Invite someone' })
   await waitForHydration(form.getByRole('button'))
+  // Wait for everything on the dashboard, because a request without the cookie would fail.
+  await captain.waitForLoadState('networkidle')
   await captain.context().clearCookies()
   await form.getByRole('textbox', { name: 'User name' }).fill('sanderling')
   await form.getByRole('textbox', { name: 'Email' }).fill('sanderling@example.com')
