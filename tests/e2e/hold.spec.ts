@@ -22,7 +22,7 @@ test('when a hold expires, its seats are open again, but the guest keeps the for
   const guest = guestOf('expiry')
   const dialog = await openPayment(page, DAYS.expiry, guest)
   await dialog.untilCardFormIsReady()
-  await passTime(page, '08:30')
+  await passTime(page, '08:05')
   await expect(dialog.timer).toHaveText(/Seats held 1:\d\d/)
   await expect(dialog.root.getByText('Your seats are held for 2 more minutes.')).toBeAttached()
   await advanceServerClock(10 * 60_000)

@@ -13,9 +13,30 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await hasFocus(target)) return
+    const before = await focusOf(page)
     await page.keyboard.press('Tab')
+    // Poll, because the card form's frame is in another process, which gets focus a moment later.
+    await expect.poll(async () => [before, null].includes(await focusOf(page))).toBe(false)
   }
   await expect(target).toBeFocused()
+}
+
+/** Identifies the focused element, or returns null while focus moves from one frame to another. */
+async function focusOf(page: Page): Promise<string | null> {
+  for (const frame of page.frames()) {
+    // A frame can go away meanwhile.
+    const focused = await frame.evaluate(focusInFrame).catch(() => null)
+    if (focused !== null) return focused
+  }
+  return null
+}
+
+/** Runs in a frame. */
+function focusInFrame(): string | null {
+  const element = document.activeElement
+  if (element === null || element.tagName === 'IFRAME' || !document.hasFocus()) return null
+  if (window !== window.top && element === document.body) return null
+  return `${window.location.href} ${[...document.querySelectorAll('*')].indexOf(element)}`
 }
 
 /** Presses an arrow key. A radio card is selected on keydown. */
@@ -72,11 +93,15 @@ test('a guest can book with only the keyboard, from the calendar to the thank-yo
   await keyboard.press('Enter')
   const share = panel.getByRole('button', { name: 'Share this day' })
   await tabTo(page, panel.getByRole('radio', { checked: true }))
-  await share.evaluate((button) => {
-    const top = button.getBoundingClientRect().bottom - window.innerHeight + 5
-    window.scrollBy({ top, behavior: 'instant' })
-  })
-  expect(await isCovered(share)).toBe(true)
+  // Repeat the scrolling, because the page may still be scrolling to the focused element.
+  const cover = async () => {
+    await share.evaluate((button) => {
+      const top = button.getBoundingClientRect().bottom - window.innerHeight + 5
+      window.scrollBy({ top, behavior: 'instant' })
+    })
+    return isCovered(share)
+  }
+  await expect.poll(cover).toBe(true)
   await tabTo(page, share)
   await expect.poll(() => isCovered(share), 'The panel’s footer covers the button').toBe(false)
   const book = panel.getByRole('button', { name: 'Book 6:00 am' })
@@ -148,6 +173,7 @@ test('the dialog traps focus, starts each step at its heading, and closes on Esc
   await page.keyboard.press('Enter')
   const dialog = new BookingDialog(page)
   await expect(dialog.heading('Who’s coming aboard?')).toBeVisible()
+  await dialog.waitForStep()
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
     expect(await dialog.root.evaluate((root) => root.contains(document.activeElement))).toBe(true)

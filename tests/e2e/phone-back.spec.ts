@@ -96,6 +96,9 @@ test('the phone’s Back button closes the day sheet and stays on the calendar',
   await expect(page).toHaveURL('/availability?month=2055-09')
 })
 
+/** Returns whether the current history entry is the day sheet's. It's added and removed a moment after the sheet. */
+const hasSheetEntry = (page: Page) => page.evaluate(() => 'daySheet' in (window.history.state ?? {}))
+
 /** Follows the first departure's link on the home page to its day. Returns the date and the panel. */
 async function openFirstDeparture(page: Page): Promise<{ date: string; panel: Locator }> {
   await page.goto('/')
@@ -107,6 +110,7 @@ async function openFirstDeparture(page: Page): Promise<{ date: string; panel: Lo
   const panel = dayPanel(page, date)
   const time = params.get('time') === 'pm' ? '2:00 pm' : '6:00 am'
   await expect(panel.getByRole('button', { name: `Book ${time}` })).toBeVisible()
+  await expect.poll(() => hasSheetEntry(page)).toBe(true)
   return { date, panel }
 }
 
@@ -118,8 +122,7 @@ test.describe('a departure on the home page', () => {
     await panel.getByRole('button', { name: 'Close panel' }).tap()
     await expect(panel).toBeHidden()
     await expect(page).toHaveURL(`/availability?month=${monthOf(date)}`)
-    // Wait, because the sheet's history entry is removed a moment later.
-    await expect.poll(() => page.evaluate(() => 'daySheet' in (window.history.state ?? {}))).toBe(false)
+    await expect.poll(() => hasSheetEntry(page)).toBe(false)
     await page.goBack()
     await expect(page).toHaveURL('/')
   })
@@ -174,7 +177,7 @@ test('a URL with a day opens that day’s sheet, and closing it leaves the day�
   await expect(page).toHaveURL(`/availability?month=2055-09&day=${DAYS.phone}`)
   await panel.getByRole('button', { name: 'Close panel' }).tap()
   await expect(panel).toBeHidden()
-  await expect.poll(() => page.evaluate(() => 'daySheet' in (window.history.state ?? {}))).toBe(false)
+  await expect.poll(() => hasSheetEntry(page)).toBe(false)
   await expect(page).toHaveURL('/availability?month=2055-09')
   await page.goBack()
   await expect(page).toHaveURL('/')

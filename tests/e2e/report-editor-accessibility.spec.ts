@@ -39,7 +39,8 @@ test('photos can be added and sorted by dragging', async ({ captain: page }) => 
   await photoInput(page).setInputFiles([await jpeg('two.jpg'), await jpeg('three.jpg')])
   await expect(tiles(page)).toHaveCount(3)
 
-  await tiles(page).nth(0).scrollIntoViewIfNeeded()
+  // Only scrolls to the photo, and waits until it stays where it is.
+  await tiles(page).nth(0).hover({ trial: true })
   const [from, to] = [await boxOf(tiles(page).nth(0)), await boxOf(tiles(page).nth(2))]
   await page.mouse.move(from.x + from.width / 2, from.y + from.width / 2)
   await page.mouse.down()
@@ -125,7 +126,7 @@ test('a report can be written, sorted and posted with only the keyboard', async 
   await expect(tiles(page)).toHaveCount(2)
   await tabTo(button(page, 'Move photo 2 left'), 'Shift+Tab')
   await keyboard.press('Enter')
-  expect(await picturesOf(page)).toEqual(['two.jpg', 'one.jpg'])
+  await expect.poll(() => picturesOf(page)).toEqual(['two.jpg', 'one.jpg'])
   await expect(button(page, 'Move photo 1 left')).toBeFocused()
   await tabTo(button(page, 'Post report'))
   await keyboard.press('Enter')

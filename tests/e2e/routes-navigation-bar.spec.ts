@@ -66,12 +66,13 @@ for (const width of WIDTHS) {
         await page.mouse.move(0, 500)
 
         const onPage = (await openBarLinks(page)).locator('ul').first().getByRole('link')
-        const underlined = await onPage.evaluateAll((all) =>
-          all
-            .filter((link) => getComputedStyle(link).textDecorationLine === 'underline')
-            .map((link) => link.textContent),
-        )
-        expect(underlined).toEqual([label])
+        const underlined = () =>
+          onPage.evaluateAll((all) =>
+            all
+              .filter((link) => getComputedStyle(link).textDecorationLine === 'underline')
+              .map((link) => link.textContent),
+          )
+        await expect.poll(underlined).toEqual([label])
         if (small) await page.keyboard.press('Escape')
       }
     })
@@ -106,7 +107,10 @@ for (const width of WIDTHS) {
         const toggle = bar(page).getByRole('button', { name: 'Open menu' })
         await expect(toggle).toHaveAttribute('aria-expanded', 'false')
         const menu = await openBarLinks(page)
-        const boxes = await Promise.all((await menu.locator('ul a').all()).map(boxOf))
+        // Measure all links in the same frame, because the menu slides in.
+        const boxes = await menu
+          .locator('ul a')
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
         expect(boxes.map(({ x }) => x)).toEqual(boxes.map(() => boxes[0]?.x))
         boxes.slice(1).forEach((box, index) => {
           const above = boxes[index]
@@ -237,7 +241,10 @@ test.describe('On a tall screen, the footer of a short page', () => {
 
   test('ends at the bottom of the window', async ({ page }) => {
     await openPage(page, '/waitlist')
-    const { y, height } = await boxOf(footer(page))
-    expect(Math.round(y + height)).toBe(1440)
+    const endOfPage = async () => {
+      const { y, height } = await boxOf(footer(page))
+      return Math.round(y + height)
+    }
+    await expect.poll(endOfPage).toBe(1440)
   })
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { findAxeViolations } from './setup/axe'
+import { waitForHydration } from './setup/calendar'
 import { expectFits } from './setup/captain'
 import { expectNoSidewaysScroll, main } from './setup/layout'
 import { bookByCard } from './setup/scene'
@@ -48,9 +49,13 @@ test('the captain compares two years, prints them, and downloads them for the bo
   await captain.screenshot({ path: test.info().outputPath('table-390.png') })
   await captain.keyboard.press('ArrowRight')
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-  // The shade at the right edge is gone once the last column is in view.
-  await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
-  expect(darknessAtFirst - (await edgeDarkness(table))).toBeGreaterThan(40)
+  // The shade at the right edge is gone once the last column is in view. Repeat the scrolling, because the arrow key's
+  // may still be under way.
+  const fadedBy = async () => {
+    await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
+    return darknessAtFirst - (await edgeDarkness(table))
+  }
+  await expect.poll(fadedBy).toBeGreaterThan(40)
   expect(await findAxeViolations(captain)).toEqual([])
   await captain.setViewportSize({ width: 1440, height: 900 })
   expect(await findAxeViolations(captain)).toEqual([])
@@ -104,7 +109,9 @@ test('the captain sees what Square sent to the bank, its fees, and what the ledg
     ],
   }
   await captain.route('**/api/season/payouts?month=2055-08', (route) => route.fulfill({ json: body }))
-  await payouts.getByRole('button', { name: 'Show' }).press('Enter')
+  const show = payouts.getByRole('button', { name: 'Show' })
+  await waitForHydration(show)
+  await show.press('Enter')
   await expect(payouts.getByRole('row', { name: 'Thu, Aug 5 $1,100 $33.10 $1,066.90' })).toBeVisible()
   await expect(payouts.getByRole('row', { name: 'Total $825 $33.10 $791.90' })).toBeVisible()
   await expect(payouts.getByText('A payment of $275 (Square ID abc123) isn’t in your ledger.')).toBeVisible()
@@ -115,6 +122,6 @@ test('the captain sees what Square sent to the bank, its fees, and what the ledg
 
   // From here on, the responses come from the server instead of the mock.
   await payouts.getByRole('combobox', { name: 'Month' }).selectOption('January 2055')
-  await payouts.getByRole('button', { name: 'Show' }).click()
+  await show.click()
   await expect(payouts.getByText('Square sent nothing in January 2055.')).toBeVisible()
 })

@@ -43,14 +43,18 @@ for (const [name, width, date] of [
     const join = panel.getByRole('button', { name: 'Join the 6:00 am waitlist' })
     // The button belongs to its departure, and isn't in the radio group.
     const departures = panel.getByRole('radiogroup', { name: 'Departure' })
-    const tops = await Promise.all(
-      [
-        panel.getByText('6:00 am', { exact: true }),
-        join,
-        departures.getByRole('radio', { name: /^2:00 pm/ }),
-      ].map(async (part) => (await part.boundingBox())?.y ?? 0),
-    )
-    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    const parts = [
+      panel.getByText('6:00 am', { exact: true }),
+      join,
+      departures.getByRole('radio', { name: /^2:00 pm/ }),
+    ]
+    // Poll, because on a phone, the sheet slides in.
+    await expect
+      .poll(async () => {
+        const tops = await Promise.all(parts.map(async (part) => (await boxOf(part)).y))
+        return tops.every((top, index) => index === 0 || top >= (tops[index - 1] ?? 0))
+      })
+      .toBe(true)
     await expect(departures.getByRole('button')).toHaveCount(0)
     expect(await findAxeViolations(page)).toEqual([])
     await page.screenshot({ path: test.info().outputPath(`day-${width}.png`) })
@@ -129,8 +133,11 @@ test('the waitlist form stays open when the other departure sells out, and Back 
   // Scrolling to a focused link leaves room for its 3 px ring and the 2 px gap.
   const policy = form.getByRole('link', { name: 'privacy policy' })
   await policy.focus()
-  const { y, height } = await boxOf(policy)
-  expect(y + height).toBeLessThanOrEqual(844 - 5)
+  const endOfLink = async () => {
+    const { y, height } = await boxOf(policy)
+    return y + height
+  }
+  await expect.poll(endOfLink).toBeLessThanOrEqual(844 - 5)
 
   await bookByPhone(captainApi, { date, time: 'pm', partySize: 6 })
   // SWR ignores a focus event shortly after the previous one.

@@ -25,7 +25,8 @@ async function partyOf(captainApi: APIRequestContext) {
 
 async function draw(page: Page): Promise<void> {
   const box = signature(page)
-  await box.scrollIntoViewIfNeeded()
+  // Only scrolls to the box, and waits until it stays where it is.
+  await box.hover({ trial: true })
   const area = await box.boundingBox()
   if (!area) throw new Error('The signature box isn’t shown.')
   const { x, y, width, height } = area
@@ -64,11 +65,14 @@ test('a party of three signs: by finger, by keyboard for a minor, and on the boo
     await expect(page.getByText('The name is required.')).toBeVisible()
     const problem = page.getByText('Please sign in the box.')
     await expect(problem).toBeVisible()
-    const [box, below] = await Promise.all([
-      boxOf(problem),
-      boxOf(page.getByRole('checkbox', { name: 'I can’t draw here.' })),
-    ])
-    expect(box.y, 'the error is below the checkbox').toBeLessThan(below.y)
+    const checkbox = page.getByRole('checkbox', { name: 'I can’t draw here.' })
+    // Poll, because the page scrolls to the first invalid field.
+    await expect
+      .poll(
+        async () => (await boxOf(checkbox)).y - (await boxOf(problem)).y,
+        'the error is above the checkbox',
+      )
+      .toBeGreaterThan(0)
     await expect(page.getByText('Please check the box to say that you’ve read the waiver')).toBeVisible()
     await expect(name(page)).toBeFocused()
     expect(await findAxeViolations(page)).toEqual([])

@@ -99,7 +99,7 @@ test('a guest whose trip is canceled for weather takes the refund on the booking
   const choices = page.getByRole('region', { name: 'We can’t go out: what would you like instead?' })
   await expect(async () => {
     await page.reload()
-    await expect(choices).toBeVisible({ timeout: 2_000 })
+    await expect(choices).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await expect(choices).toContainText('Gale warning until Sunday.')
   await expect(choices).toContainText('You’d get $266.75 back; the fee is $8.25.')

@@ -133,6 +133,8 @@ test.describe('at 200% zoom, on a phone, and at the narrowest width in WCAG 2.2 
       await openPage(page, path)
       for (const width of [720, 390, 320]) {
         await page.setViewportSize({ width, height: 450 })
+        // Wait for the new width, because a busy browser applies it a moment later.
+        await page.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width)
         const needs = await page.evaluate(() => document.documentElement.scrollWidth)
         if (needs > width) wide.push(`${path} needs ${needs} px of ${width}`)
       }
