@@ -135,6 +135,27 @@ for (const width of [390, 1440]) {
       expect(await findShifts(page)).toEqual([])
     })
 
+    test('nothing moves when the review carousel starts on screen, in a browser that’s a frame late', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const { requestAnimationFrame } = window
+        window.requestAnimationFrame = (callback) =>
+          requestAnimationFrame(() => requestAnimationFrame(callback))
+      })
+      await recordShifts(page)
+      await openPage(page, '/')
+      const reviews = main(page).locator('[aria-roledescription=carousel]')
+      // The carousel's script loads when a visitor gets near it, so it arrives after this jump.
+      await reviews.evaluate((carousel) => carousel.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await expect(reviews.getByRole('button', { name: 'Next' })).toBeVisible()
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame += 1)
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+      })
+      expect(await findShifts(page)).toEqual([])
+    })
+
     test('if the map is unreachable, only its own request fails, and the page shows a picture and a link instead', async ({
       page,
       incidents,
