@@ -136,7 +136,7 @@ test('Tuna is sold only in its months, as a private charter, and takes both depa
   await expect(dialog.heading('Thank you, Robin')).toBeVisible()
   await expect(dialog.root).toContainText(terms)
   await expect(dialog.root).toContainText('California fishing license')
-  await dialog.button('Done').click()
+  await dialog.close('Done')
 
   const panel = await openDay(page, DAYS.tuna)
   await expect(panel.getByText('Full Boat')).toBeVisible()
@@ -146,7 +146,7 @@ test('Tuna is sold only in its months, as a private charter, and takes both depa
 test('Salmon is offered on the captain’s salmon days', async ({ page }) => {
   const dialog = await openBooking(page, DAYS.salmon)
   await expect(dialog.radio(/^Salmon/)).toBeVisible()
-  await dialog.button('Close booking').click()
+  await dialog.close()
   const other = await openBooking(page, DAYS.notTuna)
   await expect(other.radio(/^Rockfish/)).toBeVisible()
   await expect(other.radio(/^Salmon/)).toHaveCount(0)

@@ -104,6 +104,8 @@ test('X, Escape and Back ask before discarding what was typed, but not if nothin
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: null })
 
   await openEdit(captain, day, 'Sam Sample')
+  // The form pushes its history entry only once the earlier form's entry is gone.
+  await expect.poll(() => captain.evaluate(() => 'bookingEdit' in window.history.state)).toBe(true)
   await captain.goBack()
   await expect(form).toBeHidden()
   await expect(day).toBeVisible()

@@ -32,7 +32,7 @@ for (const viewport of [
     }
     for (const path of ['/captain', '/captain/forgot']) {
       await visitor.goto(path)
-      expect(await background(visitor)).toBe(DARK)
+      await expect.poll(() => background(visitor)).toBe(DARK)
       expect(await findAxeViolations(visitor)).toEqual([])
     }
 
@@ -41,7 +41,7 @@ for (const viewport of [
     const id = await bookByPhone(captainApi, booked)
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()
-    expect(await background(page)).toBe(DARK)
+    await expect.poll(() => background(page)).toBe(DARK)
     expect(await findAxeViolations(page)).toEqual([])
 
     const day = await openDay(page, DAYS.dark, CALENDAR)
@@ -63,7 +63,7 @@ for (const viewport of [
     await dialog.continueToPayment()
     await dialog.untilCardFormIsReady()
     expect(await findAxeViolations(page)).toEqual([])
-    await dialog.button('Close booking').click()
+    await dialog.close()
 
     await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
     await page.goto('/dashboard?tab=fish-report')
@@ -92,25 +92,25 @@ test('the captainâ€™s choice of a theme stays on the device and is in the pageâ€
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard')
   await expect(choice(page, 'Automatic')).toBeChecked()
-  expect(await background(page)).toBe(LIGHT)
+  await expect.poll(() => background(page)).toBe(LIGHT)
   await waitForHydration(choice(page, 'Dark'))
   await choice(page, 'Dark').check()
-  expect(await background(page)).toBe(DARK)
+  await expect.poll(() => background(page)).toBe(DARK)
 
   const html = await (await page.request.get('/dashboard')).text()
   expect(html).toMatch(/<html[^>]* data-theme="dark"/)
   await page.reload()
   await expect(choice(page, 'Dark')).toBeChecked()
-  expect(await background(page)).toBe(DARK)
+  await expect.poll(() => background(page)).toBe(DARK)
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await waitForHydration(choice(page, 'Light'))
   await choice(page, 'Light').check()
-  expect(await background(page)).toBe(LIGHT)
+  await expect.poll(() => background(page)).toBe(LIGHT)
   await choice(page, 'Automatic').check()
-  expect(await background(page)).toBe(DARK)
+  await expect.poll(() => background(page)).toBe(DARK)
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await background(page)).toBe(LIGHT)
+  await expect.poll(() => background(page)).toBe(LIGHT)
 })
 
 test('public pages and printouts stay light', async ({ captain: page }) => {
@@ -119,10 +119,10 @@ test('public pages and printouts stay light', async ({ captain: page }) => {
   await waitForHydration(choice(page, 'Dark'))
   await choice(page, 'Dark').check()
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
-  expect(await background(page)).toBe('rgb(255, 255, 255)')
+  await expect.poll(() => background(page)).toBe('rgb(255, 255, 255)')
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' })
   for (const path of ['/', '/availability']) {
     await page.goto(path)
-    expect(await background(page)).toBe(LIGHT)
+    await expect.poll(() => background(page)).toBe(LIGHT)
   }
 })

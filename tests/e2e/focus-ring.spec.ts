@@ -45,6 +45,8 @@ test.describe('with touch', () => {
     await waitForHydration(closeDay)
     expect(await visibleRing(page)).toBeNull()
     await tap(closeDay, panel('Calendar'))
+    // The day gets focus once the sheet's history entry is gone.
+    await expect(firstDay(page)).toBeFocused()
     await tap(tab('Fish Report'), panel('Fish Report'))
     await tap(
       page.getByRole('button', { name: 'New report' }),

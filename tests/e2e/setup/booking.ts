@@ -1,5 +1,8 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { BOOKING_MARK } from '../../../src/features/booking/booking-mark'
 import { openDay } from './calendar'
+import { waitForEntryToGo } from './layout'
+import { expect } from './test'
 
 export interface Guest {
   firstName: string
@@ -126,6 +129,16 @@ export class BookingDialog {
   /** Waits until the step's heading has focus, because text typed before that could be lost. */
   async waitForStep(): Promise<void> {
     await this.root.locator('h2 :focus').waitFor()
+  }
+
+  /**
+   * Closes the dialog with one of its buttons. Waits until the dialog's history entry is gone, because going back would
+   * cancel a `goto` that has started.
+   */
+  async close(button: 'Close booking' | 'Done' = 'Close booking'): Promise<void> {
+    await this.button(button).click()
+    await expect(this.root).toBeHidden()
+    await waitForEntryToGo(this.page, BOOKING_MARK)
   }
 
   /** The card processor's frame. The page can't read what's typed into it. */

@@ -39,6 +39,11 @@ export async function expectShown(message: Locator): Promise<void> {
   await expect(message).toBeInViewport({ ratio: 1 })
 }
 
+/** Waits until the history entry of a closed dialog is gone (src/components/hooks/use-back-button.ts). */
+export async function waitForEntryToGo(page: Page, mark: string): Promise<void> {
+  await expect.poll(() => page.evaluate((key) => key in (window.history.state ?? {}), mark)).toBe(false)
+}
+
 /** Returns an element's position and size in CSS pixels, relative to the window. */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox()
@@ -47,22 +52,22 @@ export async function boxOf(element: Locator) {
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }))
-  expect(scroll).toBeLessThanOrEqual(client)
+  // Poll, because the page may still be loading.
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
 }
 
 /** Checks that none of these elements has text, buttons or fields beyond its right edge. */
 export async function expectInside(boxes: Locator): Promise<void> {
-  const outside = await boxes.evaluateAll((all) =>
-    all.flatMap((box) => {
-      const { right } = box.getBoundingClientRect()
-      return [...box.querySelectorAll('p, h3, h4, a, button, input, select, textarea')]
-        .filter((part) => part.getBoundingClientRect().right > right + 1)
-        .map((part) => part.outerHTML.slice(0, 200))
-    }),
-  )
-  expect(outside).toEqual([])
+  const outside = () =>
+    boxes.evaluateAll((all) =>
+      all.flatMap((box) => {
+        const { right } = box.getBoundingClientRect()
+        return [...box.querySelectorAll('p, h3, h4, a, button, input, select, textarea')]
+          .filter((part) => part.getBoundingClientRect().right > right + 1)
+          .map((part) => part.outerHTML.slice(0, 200))
+      }),
+    )
+  await expect.poll(outside).toEqual([])
 }
