@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { signInToCms } from './setup/cms'
+import { waitForHydration } from './setup/calendar'
+import { deleteDocument, restoreSnapshot, signInToCms } from './setup/cms'
 import { editorAccount } from './setup/roles'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
@@ -16,9 +17,18 @@ async function call<Body>(answer: ReturnType<APIRequestContext['get']>): Promise
 
 const save = (page: Page) => page.locator('#action-save').click()
 
+/** Chooses Delete in a document's menu. */
+async function openDeletion(page: Page): Promise<void> {
+  const menu = page.locator('.doc-controls__popup button').first()
+  await waitForHydration(menu)
+  await menu.click()
+  await page.locator('#action-delete').click()
+}
+
 test('the captain can pick blocked days from a calendar', async ({ captain, captainApi }) => {
   const day = BLOCKED_DAY
   await captain.goto('/admin/collections/blocks/create')
+  await waitForHydration(captain.getByLabel('First day'))
   await captain.getByLabel('First day').fill(day)
   await captain.getByLabel('Last day').fill(day)
   await save(captain)
@@ -33,6 +43,7 @@ test('the captain can pick blocked days from a calendar', async ({ captain, capt
 test('a form without a required date marks the missing field', async ({ captain, incidents }) => {
   incidents.expect(/400/)
   await captain.goto('/admin/collections/blocks/create')
+  await waitForHydration(captain.getByLabel('First day'))
   await captain.getByLabel('First day').fill(BLOCKED_DAY)
   await save(captain)
   await expect(captain.locator('.payload-toast-container')).toContainText('Last day: Pick a day.')
@@ -43,6 +54,7 @@ test('the captain can view, add and remove salmon days', async ({ captain, capta
   const { salmonDays } = await call<{ salmonDays: string[] }>(captainApi.get('/api/calendar-entries/salmon'))
   await captain.goto('/admin/collections/calendar-entries/salmon')
   await expect(captain.getByRole('heading', { level: 1, name: 'Salmon days' })).toBeVisible()
+  await waitForHydration(captain.getByLabel('Salmon Days'))
   await captain.getByLabel('Salmon Days').fill('2027-06-05')
   await captain.getByRole('button', { name: 'Add day' }).click()
   const added = captain.getByRole('listitem').filter({ hasText: 'Sat, Jun 5, 2027' })
@@ -65,8 +77,7 @@ test('an editor can move a question to the trash and restore it', async ({ page,
   if (!faq) throw new Error('There are no questions.')
   await signInToCms(page, await editorAccount(captainApi))
   await page.goto(`/admin/collections/faqs/${faq.id}`)
-  await page.locator('.doc-controls__popup button').first().click()
-  await page.locator('#action-delete').click()
+  await openDeletion(page)
   await expect(page.getByText('It disappears from the site.')).toBeVisible()
   await page.locator('#confirm-action').click()
   await expect(page).toHaveURL(/\/admin\/collections\/faqs\?/)
@@ -74,7 +85,9 @@ test('an editor can move a question to the trash and restore it', async ({ page,
 
   await page.goto('/admin/collections/faqs/trash')
   await page.getByRole('link', { name: faq.question }).click()
-  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  const restore = page.getByRole('button', { name: 'Restore', exact: true })
+  await waitForHydration(restore)
+  await restore.click()
   await expect(page.getByText('Publish it right away')).toBeVisible()
   await page.getByRole('checkbox', { name: 'restore-as-published' }).check()
   await page.locator('#confirm-action').click()
@@ -94,8 +107,7 @@ test('an editor can’t delete a picture that’s in use, and sees where it’s 
   )
   await signInToCms(page, await editorAccount(captainApi))
   await page.goto(`/admin/collections/media/${docs[0]?.banner}`)
-  await page.locator('.doc-controls__popup button').first().click()
-  await page.locator('#action-delete').click()
+  await openDeletion(page)
   await page.locator('#confirm-action').click()
   await expect(page.locator('.payload-toast-container')).toContainText('Used by: Directions')
 })
@@ -129,9 +141,9 @@ test('an editor can start a list with a button above the text', async ({ page, c
 
   // Delete the draft that the CMS saved.
   await expect(page).toHaveURL(/\/faqs\/(?!create)[^/]+$/)
-  const draft = page.url().split('/').at(-1)
+  const draft = page.url().split('/').at(-1) ?? ''
   await page.goto('/admin')
-  expect((await captainApi.delete(`/api/faqs/${draft}`)).status()).toBe(200)
+  await deleteDocument(captainApi, 'faqs', draft)
 })
 
 test('restoring a version creates a draft, as the confirmation says, and the site doesn’t change', async ({
@@ -151,7 +163,9 @@ test('restoring a version creates a draft, as the confirmation says, and the sit
   const old = versions.docs.find(({ version }) => version.question === faq.question)
   await signInToCms(page, await editorAccount(captainApi))
   await page.goto(`/admin/collections/faqs/${faq.id}/versions/${old?.id}`)
-  await page.getByRole('button', { name: 'Restore as a draft' }).click()
+  const restore = page.getByRole('button', { name: 'Restore as a draft' })
+  await waitForHydration(restore)
+  await restore.click()
   await expect(page.getByText('Visitors don’t see it until you publish it.')).toBeVisible()
   await page.locator('#confirm-action').click()
   await expect(page).toHaveURL(`/admin/collections/faqs/${faq.id}`)
@@ -159,9 +173,7 @@ test('restoring a version creates a draft, as the confirmation says, and the sit
   const published = await call<{ question: string }>(captainApi.get(`/api/faqs/${faq.id}`))
   expect(published.question).toBe(newest)
   await page.goto('/admin')
-  await call(
-    captainApi.patch(`/api/faqs/${faq.id}`, { data: { question: faq.question, _status: 'published' } }),
-  )
+  await restoreSnapshot(captainApi, { collection: 'faqs', id: faq.id, values: { question: faq.question } })
 })
 
 test('the welcome page links to each part of the CMS', async ({ captain }) => {

@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { formatTripDate } from '../../src/domain/dates'
+import { waitForHydration } from './setup/calendar'
 import {
   choosePicture,
+  deleteDocument,
   publish,
   restoreSnapshot,
   signInToCms,
@@ -73,6 +75,7 @@ test('an editor can replace a page’s banner, and the public page shows the new
     await signInToCms(page, await editorAccount(captainApi))
     await page.goto(`/admin/collections/pages/${directions.id}`)
     const banner = page.locator('#field-banner')
+    await waitForHydration(banner.locator('.upload-relationship-details__remove'))
     await banner.locator('.upload-relationship-details__remove').click()
     let chosen = ''
     await waitForAutosave(page, async () => {
@@ -99,7 +102,7 @@ test('an editor can write a fish report with two pictures in the CMS, and /fish-
   const description = 'Written ashore by the deckhand: glass calm, limits by nine, one very smug pelican.'
   await signInToCms(page, await editorAccount(captainApi))
   await page.getByRole('link', { name: 'Write a fish report' }).click()
-  await expect(page.locator('#field-date')).toBeVisible()
+  await waitForHydration(page.locator('#field-date'))
   await waitForAutosave(page, () => page.locator('#field-date').fill(date))
   await expect(page).toHaveURL(/\/admin\/collections\/fish-reports\/[0-9a-f-]{24,}/)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -120,7 +123,7 @@ test('an editor can write a fish report with two pictures in the CMS, and /fish-
     const { reports } = (await answer.json()) as { reports: { _id: string; images: string[] }[] }
     expect(reports.find((each) => each._id === id)?.images).toHaveLength(2)
   } finally {
-    expect((await captainApi.delete(`/api/fish-reports/${id}`)).ok()).toBe(true)
+    await deleteDocument(captainApi, 'fish-reports', id)
   }
 })
 
@@ -135,7 +138,9 @@ test('an editor can move a question with the keyboard, and /faq shows the new or
   }
   const move = async (question: string, key: 'ArrowUp' | 'ArrowDown') => {
     const announced = page.locator('[id^="DndLiveRegion"]').filter({ hasText: 'Draggable item' })
-    await page.getByRole('row').filter({ hasText: question }).locator('[aria-roledescription]').focus()
+    const handle = page.getByRole('row').filter({ hasText: question }).locator('[aria-roledescription]')
+    await waitForHydration(handle)
+    await handle.focus()
     await page.keyboard.press('Space')
     await expect(announced).toContainText('was moved over')
     const pickedUp = (await announced.textContent()) ?? ''

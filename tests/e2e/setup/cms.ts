@@ -1,4 +1,5 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test'
+import { waitForHydration } from './calendar'
 import { expect } from './test'
 
 /** A CMS document's field values, for restoring them after a test. */
@@ -22,17 +23,37 @@ export async function takeSnapshot(
   return { collection, id: doc.id, values: Object.fromEntries(fields.map((field) => [field, doc[field]])) }
 }
 
-/** Unlocks the document, which the CMS locks while it's open, and publishes the earlier values. */
+/** Publishes the document's earlier values. */
 export async function restoreSnapshot(
   api: APIRequestContext,
   { collection, id, values }: Snapshot,
 ): Promise<void> {
-  const open = await api.get('/api/payload-locked-documents?limit=100&depth=0')
-  const { docs } = (await open.json()) as { docs: { id: string; document?: { value: string } }[] }
-  for (const lock of docs.filter(({ document }) => document?.value === id))
-    await api.delete(`/api/payload-locked-documents/${lock.id}`)
-  const answer = await api.patch(`/api/${collection}/${id}`, { data: { ...values, _status: 'published' } })
-  expect(answer.status(), await answer.text()).toBe(200)
+  const data = { ...values, _status: 'published' }
+  await changeUnlocked(api, id, () => api.patch(`/api/${collection}/${id}`, { data }))
+}
+
+/** Deletes a document that a page of the CMS had open. */
+export async function deleteDocument(api: APIRequestContext, collection: string, id: string): Promise<void> {
+  await changeUnlocked(api, id, () => api.delete(`/api/${collection}/${id}`))
+}
+
+/**
+ * Unlocks a document, which the CMS locks while it's open, and changes it. Tries again if the page's last request locks
+ * the document in between.
+ */
+async function changeUnlocked(
+  api: APIRequestContext,
+  id: string,
+  change: () => Promise<APIResponse>,
+): Promise<void> {
+  await expect(async () => {
+    const open = await api.get('/api/payload-locked-documents?limit=100&depth=0')
+    const { docs } = (await open.json()) as { docs: { id: string; document?: { value: string } }[] }
+    for (const lock of docs.filter(({ document }) => document?.value === id))
+      await api.delete(`/api/payload-locked-documents/${lock.id}`)
+    const answer = await change()
+    expect(answer.status(), await answer.text()).toBe(200)
+  }).toPass({ timeout: 15_000 })
 }
 
 /** Signs in through the CMS's login form. */
@@ -41,6 +62,7 @@ export async function signInToCms(
   account: { username: string; password: string },
 ): Promise<void> {
   await page.goto('/admin')
+  await waitForHydration(page.getByRole('button', { name: 'Sign in' }))
   await page.locator('#field-username').fill(account.username)
   await page.locator('#field-password').fill(account.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -51,6 +73,8 @@ export async function signInToCms(
 export async function waitForAutosave(page: Page, change: () => Promise<void>): Promise<void> {
   const saved = page.waitForResponse(
     (answer) => answer.url().includes('autosave=true') && answer.request().method() !== 'GET',
+    // The default timeout is for one step, but `change` can take several.
+    { timeout: 45_000 },
   )
   await change()
   expect((await saved).ok()).toBe(true)
@@ -63,8 +87,11 @@ export async function publish(page: Page): Promise<void> {
 
 /** Chooses the picture in the given row of the media library for an upload field. Returns its file name. */
 export async function choosePicture(page: Page, field: Locator, row: number): Promise<string> {
+  await waitForHydration(field.locator('.upload__listToggler'))
   await field.locator('.upload__listToggler').click()
   const picture = page.locator('.list-drawer tbody tr').nth(row)
+  // Wait for the text, because the cells are rendered empty first.
+  await expect(picture.locator('.cell-filename')).toHaveText(/\S/)
   const name = (await picture.locator('.cell-filename').innerText()).trim()
   await picture.locator('.cell-alt button').click()
   await expect(page.locator('.list-drawer')).toHaveCount(0)
