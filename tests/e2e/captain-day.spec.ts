@@ -173,6 +173,7 @@ test('the tab is in the URL, so a reload keeps it, and Back returns to the previ
   await expect(dayPanel(captain, OWN.tabs)).toBeVisible()
   await captain.reload()
   await expect(tab('Calendar')).toHaveAttribute('data-state', 'active')
+  await waitForHydration(tab('Calendar'))
   await captain.goBack()
   await expect(tab('Home')).toHaveAttribute('data-state', 'active')
 })
@@ -247,6 +248,7 @@ test('a long email address doesn’t widen the day panel', async ({ captain, cap
   // At 320 px, the panel becomes a sheet. Loading the page again would race with the sheet's history entry.
   for (const width of [862, 320]) {
     await captain.setViewportSize({ width, height: 844 })
+    await expect(captain.getByRole('dialog')).toHaveCount(width === 320 ? 1 : 0)
     await expect(cardOf(day, 'Sam Featherstonehaugh')).toContainText(email)
     await expectInside(day)
   }
@@ -259,15 +261,8 @@ test.describe('on a phone', () => {
     captain,
     captainApi,
   }) => {
-    const id = await bookByPhone(captainApi, {
-      date: TOMORROW,
-      partySize: 2,
-      time: 'pm',
-      tripType: 'Halibut',
-      lastName: 'Small',
-      totalAmount: 550,
-    })
-    booked.push(id)
+    const seats = { date: TOMORROW, time: 'pm', tripType: 'Halibut', partySize: 2 } as const
+    booked.push(await bookByPhone(captainApi, { ...seats, lastName: 'Small', totalAmount: 550 }))
     await captain.goto('/dashboard')
     const card = cardOf(captain, 'Sam Small')
     await waitForHydration(card.getByRole('button', { name: /^Edit/ }))

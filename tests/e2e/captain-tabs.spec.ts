@@ -11,7 +11,6 @@ import { expect, test } from './setup/test'
 const NAMES_DAY = '2056-04-06'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 const historyLength = (page: Page) => page.evaluate(() => window.history.length)
 
 const booked: string[] = []
@@ -79,8 +78,8 @@ for (const width of [390, 1440])
 test('on a laptop, the dashboard’s work starts right below its heading', async ({ captain: page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/dashboard')
-  const today = await boxOf(page.getByRole('heading', { name: 'Today', exact: true }))
-  expect(today.y).toBeLessThan(310)
+  const today = page.getByRole('heading', { name: 'Today', exact: true })
+  await expect.poll(async () => (await boxOf(today)).y).toBeLessThan(310)
 })
 
 test('the text in the captain’s calendar is legible and fits on phones', async ({
@@ -91,19 +90,21 @@ test('the text in the captain’s calendar is legible and fits on phones', async
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 780 })
     await openMonth(page, DAYS.legible, CALENDAR)
-    const problems = await page.getByRole('grid').evaluate((grid) =>
-      [...grid.querySelectorAll('[data-date] span')]
-        .filter(
-          (span) => span.childElementCount === 0 && span.checkVisibility() && span.closest('[aria-hidden]'),
-        )
-        .filter((span) => {
-          const cell = span.closest('[data-date]')?.getBoundingClientRect()
-          const isCut = span.getBoundingClientRect().right > (cell?.right ?? 0) + 0.5
-          return isCut || Number.parseFloat(getComputedStyle(span).fontSize) < 12
-        })
-        .map((span) => `${span.textContent} ${getComputedStyle(span).fontSize}`),
-    )
-    expect(problems).toEqual([])
+    const problems = () =>
+      page.getByRole('grid').evaluate((grid) =>
+        [...grid.querySelectorAll('[data-date] span')]
+          .filter(
+            (span) => span.childElementCount === 0 && span.checkVisibility() && span.closest('[aria-hidden]'),
+          )
+          .filter((span) => {
+            const cell = span.closest('[data-date]')?.getBoundingClientRect()
+            const isCut = span.getBoundingClientRect().right > (cell?.right ?? 0) + 0.5
+            return isCut || Number.parseFloat(getComputedStyle(span).fontSize) < 12
+          })
+          .map((span) => `${span.textContent} ${getComputedStyle(span).fontSize}`),
+      )
+    // Poll, because the fonts may still be loading.
+    await expect.poll(problems).toEqual([])
     const canceled = cell(page, DAYS.legible).getByText('Can\u{AD}cel\u{AD}led', { exact: true })
     await expect(canceled).toHaveCSS('font-size', '13px')
   }
@@ -117,8 +118,12 @@ test.describe('on a phone', () => {
     booked.push(await bookByPhone(captainApi, party))
     await page.goto('/dashboard')
     const first = page.getByRole('region', { name: 'Today' }).getByRole('listitem').first()
-    const [card, bar] = [await boxOf(first.getByRole('heading')), await boxOf(page.getByRole('tablist'))]
-    expect(card.y + card.height).toBeLessThan(bar.y)
+    const bar = await boxOf(page.getByRole('tablist'))
+    const endOfCard = async () => {
+      const { y, height } = await boxOf(first.getByRole('heading'))
+      return y + height
+    }
+    await expect.poll(endOfCard).toBeLessThan(bar.y)
   })
 
   test('the calendar shortens last names, and the day panel shows full names', async ({
@@ -154,11 +159,17 @@ test.describe('on a phone', () => {
       return y + height <= bar.y
     }
     // Scroll the button to the very bottom of the screen, where the bar covers it until it gets focus.
-    await button.evaluate((element) => {
-      const { bottom } = element.getBoundingClientRect()
-      window.scrollBy({ top: bottom - window.innerHeight, behavior: 'instant' })
-    })
-    expect(await isClear()).toBe(false)
+    const scrollUnderBar = () =>
+      button.evaluate((element) => {
+        const { bottom } = element.getBoundingClientRect()
+        window.scrollBy({ top: bottom - window.innerHeight, behavior: 'instant' })
+      })
+    await expect
+      .poll(async () => {
+        await scrollUnderBar()
+        return isClear()
+      })
+      .toBe(false)
     await button.focus()
     // Poll, because smooth scrolling takes a moment.
     await expect.poll(isClear).toBe(true)
@@ -169,13 +180,21 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/dashboard')
     await waitForHydration(tab(page, 'Home'))
-    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
-    await expect.poll(() => scrollTop(page)).toBe(600)
+    // Repeat the scrolling, because Home is still growing, and the browser scrolls along.
+    const scrollDown = () =>
+      page.evaluate(() => {
+        window.scrollTo({ top: 600, behavior: 'instant' })
+        return window.scrollY
+      })
+    await expect.poll(scrollDown).toBe(600)
     await tab(page, 'Calendar').click()
     const panel = page.getByRole('tabpanel', { name: 'Calendar' })
     await expect(panel).toBeVisible()
-    await expect.poll(async () => (await boxOf(panel)).y).toBeGreaterThanOrEqual(0)
-    expect((await boxOf(panel)).y).toBeLessThan(200)
+    const isAtTop = async () => {
+      const { y } = await boxOf(panel)
+      return y >= 0 && y < 200
+    }
+    await expect.poll(isAtTop).toBe(true)
   })
 
   test('the Left and Right arrow keys move along the bar', async ({ captain: page }) => {

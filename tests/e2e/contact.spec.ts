@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { waitForHydration } from './setup/calendar'
+import { boxOf } from './setup/layout'
 import { mockMap } from './setup/map'
 import { failNextEmail, readEmailsFrom } from './setup/simulators'
 import { expect, test } from './setup/test'
@@ -81,13 +82,13 @@ test.describe('the contact form', () => {
       await expect(form.field(name)).toBeVisible()
       await expect(form.root.locator('label').filter({ hasText: name })).toHaveText(`${name}*`)
     }
-    const note = await form.root.getByText('* required fields').boundingBox()
-    const box = await form.root.boundingBox()
-    const first = await form.field('Name').boundingBox()
-    expect(note && box && first).toBeTruthy()
-    if (!note || !box || !first) return
-    expect(note.x + note.width).toBeCloseTo(box.x + box.width, 0)
-    expect(note.y + note.height).toBeLessThan(first.y)
+    await expect(async () => {
+      const note = await boxOf(form.root.getByText('* required fields'))
+      const box = await boxOf(form.root)
+      const first = await boxOf(form.field('Name'))
+      expect(note.x + note.width).toBeCloseTo(box.x + box.width, 0)
+      expect(note.y + note.height).toBeLessThan(first.y)
+    }).toPass()
     await expect(form.root.getByRole('combobox', { name: 'Country code' })).toHaveValue('US')
   })
 

@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { waitForHydration } from './setup/calendar'
+import { boxOf } from './setup/layout'
 import { expect, test } from './setup/test'
 
 test.describe('the first screen', () => {
@@ -11,9 +13,8 @@ test.describe('the first screen', () => {
     test(`shows the See open seats button at ${width} x ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto('/')
-      const box = await page.getByRole('main').getByRole('link', { name: 'See open seats' }).boundingBox()
-      expect(box).not.toBeNull()
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+      const button = page.getByRole('main').getByRole('link', { name: 'See open seats' })
+      await expect(button).toBeInViewport({ ratio: 1 })
     })
   }
 })
@@ -111,10 +112,10 @@ test('the menu closes on a tap outside it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   const menu = page.getByRole('navigation', { name: 'Menu' })
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Open menu' }).click({ timeout: 1000 })
-    await expect(menu).toBeVisible({ timeout: 500 })
-  }).toPass()
+  const toggle = page.getByRole('button', { name: 'Open menu' })
+  await waitForHydration(toggle)
+  await toggle.click()
+  await expect(menu).toBeVisible()
   await page.mouse.click(200, 800)
   await expect(menu).toHaveCount(0)
 })
@@ -155,9 +156,12 @@ test('on a phone, a fish report leads with its picture', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/fish-report')
   const report = page.getByRole('main').getByRole('article').first()
-  const picture = await report.getByRole('list', { name: /^Photos from / }).boundingBox()
-  const text = await report.locator('p').first().boundingBox()
-  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0)
+  const gap = async () => {
+    const picture = await boxOf(report.getByRole('list', { name: /^Photos from / }))
+    const text = await boxOf(report.locator('p').first())
+    return text.y - (picture.y + picture.height)
+  }
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
 })
 
 test('on a wide screen, a table of facts is beside its heading and extends to the margin', async ({
@@ -181,6 +185,9 @@ for (const [width, height] of [
   test(`at ${width} px, the first screen of the calendar has a whole week of days`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/availability')
-    const week = await page.getByRole('grid').getByRole('row').nth(1).boundingBox()
-    expect((week?.y ?? height) + (week?.height ?? 0)).toBeLessThan(height * 0.8)
+    const endOfWeek = async () => {
+      const week = await boxOf(page.getByRole('grid').getByRole('row').nth(1))
+      return week.y + week.height
+    }
+    await expect.poll(endOfWeek).toBeLessThan(height * 0.8)
   })

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { CaptainBooking } from '../../../src/contract/booking'
 import { waitForHydration } from './calendar'
-import { boxOf } from './layout'
 import { expect } from './test'
 
 /** The captain's calendar, opened without the dashboard's other tabs. */
@@ -35,14 +34,20 @@ const TARGET = 43.99
 
 /** Checks that the page doesn't scroll sideways, and that buttons, links and tabs are at least 44 px. */
 export async function expectFits(within: Locator): Promise<void> {
-  expect(await within.page().evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  const small: string[] = []
-  for (const target of await within.locator('button:visible, a:visible').all()) {
-    const { width, height } = await boxOf(target)
-    // Calendar cells may be narrower, because seven of them share the width of a phone.
-    const isCell = (await target.getAttribute('data-date')) !== null
-    if (height < TARGET || (!isCell && width < TARGET))
-      small.push(`${await target.innerText()} ${width}x${height}`)
-  }
-  expect(small).toEqual([])
+  const pageWidth = () => within.page().evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(pageWidth).toBeLessThanOrEqual(390)
+  // Measure all of them at once, because the page may still be loading, which replaces some.
+  const small = () =>
+    within.locator('button:visible, a:visible').evaluateAll(
+      (targets, least) =>
+        targets.flatMap((target) => {
+          const { width, height } = target.getBoundingClientRect()
+          // Calendar cells may be narrower, because seven of them share the width of a phone.
+          const isCell = target.hasAttribute('data-date')
+          const isSmall = height < least || (!isCell && width < least)
+          return isSmall ? [`${target.textContent} ${width}x${height}`] : []
+        }),
+      TARGET,
+    )
+  await expect.poll(small).toEqual([])
 }

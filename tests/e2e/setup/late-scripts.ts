@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** The timeout. It's longer than a page's scripts wait for the first paint (src/app/late-scripts.ts). */
-const MAX_WAIT_MS = 10_000
+const MAX_WAIT_MS = 15_000
 
 /**
  * Makes `goto` and `reload` wait until React has started. A page's scripts load after its first paint, which
