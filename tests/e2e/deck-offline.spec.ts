@@ -8,7 +8,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../setup/chromium'
 import { findAxeViolations } from './setup/axe'
 import { expectFits } from './setup/captain'
 import { TODAY } from './setup/days'
-import { createDeckhand, light, partyButton, partyCard, TIDES } from './setup/deck'
+import { createDeckhand, light, partyButton, partyCard, TIDES, waitUntilKept } from './setup/deck'
 import { environment } from './setup/environment'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
@@ -31,13 +31,6 @@ function tapTwice(button: HTMLElement | SVGElement): void {
   const click = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   click()
   click()
-}
-
-/** Waits until the service worker has saved the page. */
-async function waitUntilKept(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/captain/deck')) !== undefined))
-    .toBe(true)
 }
 
 /** Returns whether the service worker has saved each of the page's scripts that match the selector. */
@@ -141,7 +134,11 @@ test('from a cold start in airplane mode, a phone records six check-ins and a no
     await expect(fox).toContainText('Recorded: no-show, by captain')
     expect(await findAxeViolations(again)).toEqual([])
     await expectFits(again.locator('main'))
-    await fox.getByRole('button', { name: /^Change to “1 of 1 aboard”/ }).click()
+    // Wait for the response, because the reload below would cancel the request.
+    await Promise.all([
+      again.waitForResponse(/\/api\/deck\/mark$/),
+      fox.getByRole('button', { name: /^Change to “1 of 1 aboard”/ }).click(),
+    ])
     await expect(fox).not.toContainText('not sent yet')
     await expect(fox.getByText('1 of 1', { exact: true })).toBeVisible()
     await again.reload()

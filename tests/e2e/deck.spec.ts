@@ -2,7 +2,7 @@ import type { Deck } from '../../src/contract/departures/deck'
 import { findAxeViolations } from './setup/axe'
 import { openDay, waitForHydration } from './setup/calendar'
 import { CALENDAR } from './setup/captain'
-import { createDeckhand, light, partyCard, TIDES } from './setup/deck'
+import { createDeckhand, light, partyCard, TIDES, waitUntilKept } from './setup/deck'
 import { boxOf } from './setup/layout'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
@@ -87,7 +87,7 @@ test('the deck sheet prints on one page, opens from the day, and forgets guests 
   await waitForHydration(logout)
   await logout.click()
   await expect(captain.getByRole('heading', { name: 'Captain sign-in' })).toBeVisible()
-  expect(await stored()).toBe(0)
+  await expect.poll(stored).toBe(0)
 })
 
 test('Collect opens the party’s balance, and leads back to the deck sheet', async ({
@@ -106,8 +106,11 @@ test('Collect opens the party’s balance, and leads back to the deck sheet', as
     captain.getByRole('button', { name: 'All 2 aboard Sam Moss' }),
   ]
   await expect(aboard).toBeVisible()
-  const [box, button] = await Promise.all([boxOf(party), boxOf(aboard)])
-  expect(button.x + button.width, 'the button is wider than its card').toBeLessThan(box.x + box.width)
+  const room = async () => {
+    const [box, button] = await Promise.all([boxOf(party), boxOf(aboard)])
+    return box.x + box.width - (button.x + button.width)
+  }
+  await expect.poll(room, 'the button is wider than its card').toBeGreaterThan(0)
   for (const [width, lastName] of [
     [390, 'Moss'],
     [1440, 'Nash'],
@@ -115,6 +118,8 @@ test('Collect opens the party’s balance, and leads back to the deck sheet', as
     await captain.setViewportSize({ width, height: 844 })
     await captain.goto(`/captain/deck/${COLLECTED}/am`)
     const collect = captain.getByRole('link', { name: `Collect $275 from Sam ${lastName}` })
+    // Wait for the service worker, because without a connection, its requests would fail.
+    await waitUntilKept(captain)
     await collect.focus()
     await captain.context().setOffline(true)
     await expect(collect).toBeDisabled()
@@ -153,6 +158,7 @@ test('a sheet that arrives after the connection dropped shows its parties, but s
   await captain.goto(`/captain/deck/${LATE}/am`)
   const collect = captain.getByRole('link', { name: 'Collect $275 from Sam Early' })
   await expect(collect).toBeEnabled()
+  await waitUntilKept(captain)
   await bookByPhone(captainApi, { ...seats, partySize: 1, lastName: 'Later' })
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -177,11 +183,12 @@ test('a sheet that arrives after the connection dropped shows its parties, but s
   await expect(collect).toBeDisabled()
   await expect(collect).toHaveAccessibleDescription('Needs a connection')
   await captain.setViewportSize({ width: 320, height: 640 })
-  const [account, dashboard] = [
-    await boxOf(captain.getByRole('link', { name: 'Account' })),
-    await boxOf(captain.getByRole('link', { name: 'Dashboard' })),
-  ]
-  expect(dashboard.y, 'the links above the sheet are on one line').toBe(account.y)
+  const distance = async () => {
+    const account = await boxOf(captain.getByRole('link', { name: 'Account' }))
+    const dashboard = await boxOf(captain.getByRole('link', { name: 'Dashboard' }))
+    return dashboard.y - account.y
+  }
+  await expect.poll(distance, 'the links above the sheet are on one line').toBe(0)
 })
 
 test('a tap counts from what the server has recorded, even while the sheet still loads', async ({

@@ -14,6 +14,13 @@ export const partyButton = (page: Page, button: string, name: string): Locator =
 /** The sheet's sun, moon and tides. */
 export const light = (page: Page): Locator => page.getByRole('region', { name: 'Tides and light' })
 
+/** Waits until the service worker has saved the page. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/captain/deck')) !== undefined))
+    .toBe(true)
+}
+
 /** Creates a deckhand's account and returns what they sign in with. */
 export async function createDeckhand(captainApi: APIRequestContext, username: string) {
   const account = { username, email: `${username}@example.com`, password: 'bow-line-and-cleat-9' }
