@@ -103,6 +103,8 @@ test('the captain records a check, shows a code, and sees that the guest has pai
   await page.getByRole('textbox', { name: 'Amount ($)' }).fill('150')
   await enterCard(page)
   await page.getByRole('button', { name: 'Pay $150' }).click()
+  await expect(status(page, 'Thanks. Your payment of $150 went through.')).toBeVisible()
+  // The captain's dialog checks for payments every five seconds.
   const rest = captain.getByRole('dialog', { name: 'Pay $200 by phone' })
   await expect(status(captain, '$150 was paid. $200 is still due.')).toBeFocused()
   expect(await findAxeViolations(captain)).toEqual([])

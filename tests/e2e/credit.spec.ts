@@ -34,7 +34,7 @@ test('a guest keeps the payment of a canceled trip as a credit, and pays the bal
   const choices = page.getByRole('region', { name: 'We can’t go out: what would you like instead?' })
   await expect(async () => {
     await page.reload()
-    await expect(choices).toBeVisible({ timeout: 2_000 })
+    await expect(choices).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await expect(choices).toContainText('a credit of $275 that doesn’t expire')
   await choices.getByRole('button', { name: 'Keep $275 as a credit' }).click()
@@ -120,7 +120,8 @@ test('in the booking dialog, a credit pays for the whole trip, with the keyboard
   await expect(dialog.root.getByText('We don’t recognize that code. Check it and try again.')).toBeVisible()
   await expect(field).toBeFocused()
   await field.fill('CR-00000000')
-  await page.keyboard.press('Enter')
+  // Wait for the response, because the message may still be the one about the first code.
+  await Promise.all([page.waitForResponse(/\/api\/booking\/hold\/credit$/), page.keyboard.press('Enter')])
   await expect(dialog.root.getByText('We don’t recognize that code. Check it and try again.')).toBeVisible()
   await expect(field).toBeFocused()
   expect(await findAxeViolations(page)).toEqual([])

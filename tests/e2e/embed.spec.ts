@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FrameLocator, Page } from '@playwright/test'
 import { findAxeViolations } from './setup/axe'
+import { waitForHydration } from './setup/calendar'
 import { EMBED_DAY } from './setup/days'
 import { environment } from './setup/environment'
 import { expectNoSidewaysScroll } from './setup/layout'
@@ -56,12 +57,11 @@ async function expectFits(page: Page): Promise<void> {
 async function openDay(page: Page): Promise<void> {
   const frame = frameOf(page)
   const cell = frame.locator(`[data-date="${EMBED_DAY}"]`)
-  while ((await cell.count()) === 0) await frame.getByRole('button', { name: 'Next month' }).click()
-  // Try repeatedly, because a click is lost until React has hydrated the frame.
-  await expect(async () => {
-    await cell.click()
-    await expect(frame.getByRole('region', { name: /^\w+day, / })).toBeVisible({ timeout: 500 })
-  }).toPass()
+  const next = frame.getByRole('button', { name: 'Next month' })
+  await waitForHydration(next)
+  while ((await cell.count()) === 0) await next.click()
+  await cell.click()
+  await expect(frame.getByRole('region', { name: /^\w+day, / })).toBeVisible()
 }
 
 for (const width of [390, 1440])

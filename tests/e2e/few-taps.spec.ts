@@ -29,6 +29,7 @@ test('a guest on a phone can book and pay with 6 taps and 8 fields, starting at 
   const dialog = new BookingDialog(page)
   await dialog.waitForStep()
   await tap(dialog.button('Continue'))
+  await dialog.field('First name').waitFor()
   await dialog.waitForStep()
   const guest = guestOf('few-taps')
   await dialog.fillGuest(guest)

@@ -115,6 +115,7 @@ test('the lightbox works by keyboard: arrow keys change the picture, Tab stays i
   const link = await openList(page)
   await link.press('Enter')
   await expect(shown(page)).toHaveAttribute('aria-label', /^1 of /)
+  await expect(lightbox(page).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('ArrowRight')
   await expect(shown(page)).toHaveAttribute('aria-label', /^2 of /)
   for (let presses = 0; presses < 5; presses++) {

@@ -135,6 +135,8 @@ test('a declined card creates no certificate, and another card can pay', async (
   await form.getByRole('button', { name: 'Pay $275' }).click()
   await expect(main(page).getByRole('alert').filter({ hasText: 'declined' })).toBeVisible()
   await expectGoodScreen(page, 'declined')
+  // The form is replaced after a decline.
+  await expect(cardFrame(page).getByLabel('Card number')).toHaveValue('')
   await enterCard(page)
   await form.getByRole('button', { name: 'Pay $275' }).click()
   await expect(page.getByText('We’re emailing it to gus-declined@example.com right away.')).toBeVisible()
