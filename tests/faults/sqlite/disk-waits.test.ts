@@ -20,9 +20,9 @@ import { START_MS } from '../../concurrency/races'
 import { type FaultHarness, openFaultHarness } from '../fault-harness'
 
 // Without a factory, Vitest would also spy on the methods of all streams, in later test files, too.
-vi.mock('node:fs', async (load) => {
-  const fs = await load<typeof import('node:fs')>()
-  return { ...fs, fdatasyncSync: vi.fn(fs.fdatasyncSync) }
+vi.mock(import('node:fs'), async (load) => {
+  const fs = await load()
+  return { ...fs, fdatasyncSync: vi.fn<typeof fdatasyncSync>(fs.fdatasyncSync) }
 })
 
 const PRICE = 27_500
