@@ -1,17 +1,17 @@
 import { CHUNKS_PATH, RELOADED_KEY } from '@/features/site/chunk-failure'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
+import type { Translate } from '@/shared/text/translate'
 
 const HEADING_ID = 'chunk-failure'
-/** The error dialog's HTML. The script puts the message in the paragraph. */
-const DIALOG_HTML = `<div class="measure grid justify-items-start gap-5 py-12"><h1 id="${HEADING_ID}" class="text-title">Unexpected Application Error!</h1><p class="max-w-full whitespace-pre-line wrap-anywhere text-lead"></p><a href="" autofocus class="rounded-full bg-navy px-5 py-3 font-semibold text-fog">Try again</a></div>`
+/** Returns the HTML that a page shows, to which the script adds the failure's text and the footer's phone number. */
+export const pageFailureHtml = (t: Translate) =>
+  `<div class="measure grid justify-items-start gap-5 py-12"><h1 id="${HEADING_ID}" class="text-title">${t('Unexpected Application Error!')}</h1><p class="max-w-full whitespace-pre-line wrap-anywhere text-lead"></p><a href="" autofocus class="button button-primary button-medium">${t('Try again')}</a></div>`
 
 const CONFIG = {
   path: CHUNKS_PATH,
   key: RELOADED_KEY,
   /** See docs/product-rules.md#limits. */
   timeoutMs: 120_000,
-  dialogClass: 'm-0 h-dvh max-h-none w-screen max-w-none bg-fog text-ink',
-  headingId: HEADING_ID,
 }
 
 /**
@@ -28,22 +28,16 @@ export const EMBED_FAILURE_HTML = `<main class="grid justify-items-start gap-4 p
  * If a chunk that the bundler loads later fails, its import rejects, and `error.tsx` handles the error. The
  * bundler has no timeout for these chunks, so this script adds one.
  *
- * @param dialogHtml the HTML to show. The failure's text goes into the first paragraph.
+ * @param html the HTML to show. The failure's text goes into the first paragraph.
  */
-export function chunkWatchScript(dialogHtml = DIALOG_HTML): string {
+export function chunkWatchScript(html: string): string {
+  const dialogHtml = `<dialog aria-labelledby="${HEADING_ID}" class="m-0 h-dvh max-h-none w-screen max-w-none bg-fog text-ink">${html}</dialog>`
   // Escape `</`, because it could close the script element early.
   return `(${watchChunks.toString()})(${JSON.stringify({ ...CONFIG, dialogHtml })})`.replaceAll('</', '<\\/')
 }
 
 /** Runs in the browser from its source text, so it can't refer to anything else in this module. */
-function watchChunks({
-  path,
-  key,
-  timeoutMs,
-  dialogHtml,
-  dialogClass,
-  headingId,
-}: typeof CONFIG & { dialogHtml: string }): void {
+function watchChunks({ path, key, timeoutMs, dialogHtml }: typeof CONFIG & { dialogHtml: string }): void {
   /** The scripts in the initial HTML. Undefined until the HTML is parsed. */
   let initialScripts: Set<unknown> | undefined
   const loaded = new Set<unknown>()
@@ -57,16 +51,15 @@ function watchChunks({
     !initialScripts || initialScripts.has(script) || script.dataset.late !== undefined
 
   const show = (text: string) => {
-    const dialog = document.createElement('dialog')
-    dialog.className = dialogClass
-    dialog.setAttribute('aria-labelledby', headingId)
-    dialog.innerHTML = dialogHtml
+    // Use a modal dialog, because it traps focus and covers anything that React renders later.
+    document.body.insertAdjacentHTML('beforeend', dialogHtml)
+    const dialog = document.body.lastElementChild as HTMLDialogElement
     dialog.querySelector('p')?.append(text)
+    const phone = document.querySelector('footer a[href^=tel]')
+    if (phone) dialog.firstElementChild?.append(phone.cloneNode(true))
     const bar = document.querySelector('body > header')
     if (bar) dialog.prepend(bar.cloneNode(true))
     dialog.addEventListener('cancel', (event) => event.preventDefault())
-    // Use a modal dialog, because it traps focus and covers anything that React renders later.
-    document.body.append(dialog)
     dialog.showModal()
   }
 

@@ -9,13 +9,17 @@ import { SiteFooter } from '@/features/site/site-footer'
 import { fontVariables } from '@/fonts'
 import { pathsOnlyInEnglish, sitePage } from '@/runtime/page-data'
 import { allowInlineScript } from '@/server/http/inline-scripts'
-import { chunkWatchScript } from './chunk-watch'
+import { translator } from '@/shared/text/translator'
+import { chunkWatchScript, pageFailureHtml } from './chunk-watch'
 import { InlineScript } from './inline-script'
 import { lateScriptsScript } from './late-scripts'
 import '@/styles/globals.css'
 
-const CHUNK_WATCH = chunkWatchScript()
-allowInlineScript(CHUNK_WATCH)
+const CHUNK_WATCH = {
+  en: chunkWatchScript(pageFailureHtml(translator('en'))),
+  es: chunkWatchScript(pageFailureHtml(translator('es'))),
+}
+Object.values(CHUNK_WATCH).forEach(allowInlineScript)
 const LATE_SCRIPTS = lateScriptsScript()
 allowInlineScript(LATE_SCRIPTS)
 
@@ -46,7 +50,7 @@ export async function SiteDocument({ theme, texts: Texts = Fragment, children }:
       suppressHydrationWarning
     >
       <head>
-        <InlineScript text={CHUNK_WATCH} />
+        <InlineScript text={CHUNK_WATCH[t.language]} />
         <InlineScript text={LATE_SCRIPTS} />
       </head>
       <body>

@@ -82,12 +82,23 @@ test('an initial script that keeps failing leads to the error page after one rel
   await expect(failure.getByRole('heading', { name: HEADING })).toBeVisible()
   await expect(failure).toContainText(failureText(page, src, 'error'))
   expect(requests).toBe(2)
+  const phone = failure.getByRole('link', { name: '(831) 555-0142' })
+  await expect(phone).toHaveAttribute('href', 'tel:+18315550142')
 
   await page.unroute(`**${src}`)
   await failure.getByRole('link', { name: 'Try again' }).click()
   await expect(failure).toBeHidden()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectWorkingMenu(page)
+})
+
+test('the error page is in Spanish on pages in Spanish', async ({ page, incidents }) => {
+  const src = await firstScript(page)
+  incidents.expect(/^failed GET \/_next\/static\/chunks\/turbopack/)
+  await page.route(`**${src}`, (route) => route.abort())
+  await page.goto('/es')
+  const failure = page.getByRole('dialog', { name: '¡Error inesperado!' })
+  await expect(failure.getByRole('link', { name: 'Intentar de nuevo' })).toBeVisible()
 })
 
 test('a script that takes more than 120 seconds leads to the error page with a timeout', async ({ page }) => {
