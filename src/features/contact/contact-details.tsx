@@ -1,6 +1,7 @@
 import { ArrowUpRight, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#use-text'
+import { EmailAddress } from '@/components/text/email-address'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { SiteInfo } from '@/contract/site'
 import { telephoneHref } from '@/shared/format/telephone-link'
@@ -28,8 +29,8 @@ export function ContactDetails({ site }: { site: SiteInfo }) {
       ) : null}
       {site.email ? (
         <Detail icon={Mail} term={t('Email')}>
-          <a href={`mailto:${site.email}`} className={`${link} break-all`}>
-            {site.email}
+          <a href={`mailto:${site.email}`} className={`${link} wrap-anywhere`}>
+            <EmailAddress email={site.email} />
           </a>
         </Detail>
       ) : null}

@@ -9,6 +9,7 @@ import { type Done, DoneNotice } from '@/components/done-notice'
 import { ProblemLine } from '@/components/form/problem-line'
 import { Notice } from '@/components/notice'
 import { SiteLink } from '@/components/site-link'
+import { EmailAddress } from '@/components/text/email-address'
 import { withNodes } from '@/components/text/with-nodes'
 import { UnbrokenDates } from '@/components/unbroken-dates'
 import type { OwnBooking } from '@/contract/own-booking'
@@ -286,7 +287,7 @@ function ContactDetails({ booking, action }: { booking: OwnBooking; action: Reac
           {firstName} {lastName}
         </span>
         <span>{phoneText(phoneNumber)}</span>
-        {email ? <span>{email}</span> : null}
+        {email ? <EmailAddress email={email} /> : null}
       </address>
       {note ? <p className="whitespace-pre-line text-ink-muted">“{note}”</p> : null}
       <div className="empty:hidden">{action}</div>

@@ -1,12 +1,13 @@
 'use client'
 
 import { useText } from '#use-text'
-import { UnbrokenDates } from '@/components/unbroken-dates'
 import { CardEntry } from '@/components/card-form/card-entry'
 import { ChoiceCards } from '@/components/form/choice-cards'
 import { TextField } from '@/components/form/text-field'
 import { Notice } from '@/components/notice'
+import { EmailAddress } from '@/components/text/email-address'
 import { withNodes } from '@/components/text/with-nodes'
+import { UnbrokenDates } from '@/components/unbroken-dates'
 import { formatUsd } from '@/domain/money'
 import { DEPOSIT_PERCENT, type Quote } from '@/domain/pricing'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
@@ -106,7 +107,9 @@ function Review({ flow: { state, terms, site }, quote }: { flow: BookingFlow; qu
           {guest.firstName} {guest.lastName}
         </dd>
         <dt className="text-ink-muted">{t('Email')}</dt>
-        <dd className="wrap-anywhere text-right">{state.noEmail ? 'None' : guest.email}</dd>
+        <dd className="wrap-anywhere text-right">
+          {state.noEmail ? 'None' : <EmailAddress email={guest.email} />}
+        </dd>
         {terms && terms.discountCents > 0 ? (
           <>
             <dt className="text-ink-muted">{t('Price')}</dt>

@@ -4,6 +4,7 @@ import { Mail, Pencil, Phone } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
+import { EmailAddress } from '@/components/text/email-address'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { CaptainBooking } from '@/contract/booking'
 import type { PaidStatus } from '@/domain/payments/paid-status'
@@ -111,7 +112,8 @@ export function BookingCard({
       </div>
       {/* The phone number is also shown as text, because computers and printouts can't dial. */}
       <p className="wrap-anywhere text-ink-muted text-sm tabular-nums">
-        {phoneText(booking.phoneNumber) || 'no phone number'}, {booking.email ?? 'no email'}
+        {phoneText(booking.phoneNumber) || 'no phone number'},{' '}
+        {booking.email === null ? 'no email' : <EmailAddress email={booking.email} />}
         {booking.mail ? (
           <span
             className={classNames(

@@ -4,6 +4,7 @@ import { Phone } from 'lucide-react'
 import { useRef } from 'react'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
+import { EmailAddress } from '@/components/text/email-address'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { ReviewItem } from '@/contract/content/review'
 import type { WaitingFinding } from '@/contract/money/finding'
@@ -106,7 +107,7 @@ function Contact({ item: { name, phoneNumber, email } }: { item: Party }) {
       ) : null}
       {email ? (
         <a className="block break-words underline" href={`mailto:${email}`}>
-          {email}
+          <EmailAddress email={email} />
         </a>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { Mail, Phone, TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
+import { EmailAddress } from '@/components/text/email-address'
 import { UnbrokenDates } from '@/components/unbroken-dates'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { InboxMessage } from '@/contract/message'
@@ -65,7 +66,8 @@ export function MessageRow({ message, company, isOpen, onToggle, onUnread }: Mes
             </p>
           ) : null}
           <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
-            <UnbrokenDates text={message.email + (phone === '' ? '' : `, ${phoneText(phone)}`)} />
+            <EmailAddress email={message.email} />
+            <UnbrokenDates text={phone === '' ? '' : `, ${phoneText(phone)}`} />
           </p>
           <div className="flex flex-wrap gap-2">
             <a href={replyLink(message, company)} className={buttonClass('secondary', 'medium', 'px-4')}>

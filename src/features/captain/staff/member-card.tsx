@@ -6,6 +6,7 @@ import { classNames } from '@/components/class-names'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { FailureText } from '@/components/failure-text'
 import { ProblemLine } from '@/components/form/problem-line'
+import { EmailAddress } from '@/components/text/email-address'
 import type { StaffMember } from '@/contract/staff'
 import type { Role } from '@/contract/user'
 import { formatInstant } from '@/shared/format/instants'
@@ -58,7 +59,9 @@ export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps)
             {disabled ? 'Disabled' : ROLE_LABELS[role]}
           </span>
         </div>
-        <p className="text-ink-muted text-sm leading-snug [overflow-wrap:anywhere]">{email}</p>
+        <p className="text-ink-muted text-sm leading-snug [overflow-wrap:anywhere]">
+          <EmailAddress email={email} />
+        </p>
       </div>
       <p className="text-sm leading-snug">{signInText(member)}</p>
       {isMe ? null : (
