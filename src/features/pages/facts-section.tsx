@@ -5,7 +5,7 @@ import { SectionFrame } from './section-frame'
 export function FactsSection({ section }: { section: FactsSectionOf }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} beside>
-      <table className="w-full max-w-4xl border-navy border-t-2 text-left">
+      <table className="w-full max-w-4xl border-navy border-t-2 text-pretty text-left">
         <caption className="sr-only">{section.heading}</caption>
         <tbody>
           {section.rows.map(({ label, value }) => (

@@ -75,7 +75,7 @@ export default async function TripsPage({ params }: TripsPageProps) {
           </h2>
           <TripCards trips={others} phone={site.phone} nextDays={nextDays} />
         </section>
-        <section aria-labelledby="prices" className="grid gap-4 pt-2 pb-6">
+        <section aria-labelledby="prices" className="grid gap-4 pt-2 pb-12 wide:pb-16">
           <h2 id="prices" className="text-title">
             {t('Rates at a glance')}
           </h2>
