@@ -21,7 +21,7 @@ const find = route('post', '/guest/find', {
 const exportData = route('post', '/guest/export', {
   caller: 'captain',
   summary:
-    'Everything that’s stored about a guest: bookings, waivers, payments, credits, gift certificates, waitlists, messages, emails and newsletter signups',
+    'Everything that’s stored about a guest: bookings, waivers, payments, credits, gift certificates, places on waitlists, messages, emails and newsletter signups',
   body: guestDataRequest,
   refusals: ['not-found'],
   response: { shape: guestExportResponse },

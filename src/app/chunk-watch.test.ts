@@ -89,7 +89,7 @@ it("is small and doesn't contain a closing tag", () => {
   expect(SCRIPT.length).toBeLessThan(5000)
 })
 
-it('has its texts in Spanish, too', () => {
+it('is also available in Spanish', () => {
   expect(pageFailureHtml(spanish)).toMatch(/>¡Error inesperado!<.*>Intentar de nuevo</)
 })
 

@@ -3,7 +3,7 @@ import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import type { Translate } from '@/shared/text/translate'
 
 const HEADING_ID = 'chunk-failure'
-/** Returns the HTML that a page shows, to which the script adds the failure's text and the footer's phone number. */
+/** Returns the error dialog's content. The script adds the failure's text and the footer's phone number. */
 export const pageFailureHtml = (t: Translate) =>
   `<div class="measure grid justify-items-start gap-5 py-12"><h1 id="${HEADING_ID}" class="text-title">${t('Unexpected Application Error!')}</h1><p class="max-w-full whitespace-pre-line wrap-anywhere text-lead"></p><a href="" autofocus class="button button-primary button-medium">${t('Try again')}</a></div>`
 

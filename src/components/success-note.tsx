@@ -14,8 +14,8 @@ export interface SuccessNoteProps {
 export function SuccessNote({ text, className }: SuccessNoteProps) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // Scroll to the message, because resetting a form makes the page shorter, which can push the message out of view. It
-    // can also stop a smooth scroll before it reaches the message.
+    // Scroll to the message, because resetting a form makes the page shorter, which can push the message out of view. A
+    // shorter page can also stop a smooth scroll before it reaches the message, so jump.
     if (text) afterGoingBack(() => note.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
   }, [text])
   return (

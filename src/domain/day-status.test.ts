@@ -84,8 +84,8 @@ describe('dayStatus', () => {
   })
 
   it.each<[string, string, Partial<SeasonRules>]>([
-    ['blocked', 'the only departure that trips have is blocked', { blocks: [{ ...onDay, time: 'am' }] }],
-    ['weather', 'the only departure that trips have is canceled', { weather: [{ ...onDay, time: 'am' }] }],
+    ['blocked', 'the only departure with trips is blocked', { blocks: [{ ...onDay, time: 'am' }] }],
+    ['weather', 'the only departure with trips is canceled', { weather: [{ ...onDay, time: 'am' }] }],
     ['out-of-season', 'no trip is in season', {}],
   ])('is %s, not full, if %s', (status, _, change) => {
     expect(dayStatus(day, { ...rulesWith([]).rules, ...change }, [])).toBe(status)

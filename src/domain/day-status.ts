@@ -20,7 +20,7 @@ export function dayClosure(date: TripDate, rules: SeasonRules): DayClosure | nul
 /**
  * Returns a day's status.
  *
- * @param offers the day's departures, with the trips that can still be booked. Missing departures aren't sold.
+ * @param offers the day's departures, with the trips that can still be booked. Departures that aren't sold are omitted.
  */
 export function dayStatus(
   date: TripDate,
@@ -34,7 +34,7 @@ export function dayStatus(
   return offers.every(({ trips }) => trips.length === 0) ? 'full' : 'open'
 }
 
-/** Returns why an open day has no departures: the only one that trips have is closed, or no trip is in season. */
+/** Returns why an open day has no departures: the only one with trips is closed, or no trip is in season. */
 function whyNothingSails(date: TripDate, rules: SeasonRules): DayClosure {
   if (blockedDepartures(date, rules.blocks).length > 0) return 'blocked'
   if (blockedDepartures(date, rules.weather).length > 0) return 'weather'

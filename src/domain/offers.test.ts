@@ -184,7 +184,7 @@ describe('captainOffers', () => {
   })
 })
 
-describe('a day is a Full Boat once nothing is left on it', () => {
+describe('a day is Full Boat only if nothing on it can be booked', () => {
   const full = party({ partySize: 6 })
   const fullAfternoon = party({ id: 'b', time: 'pm', partySize: 6 })
   it.each<[string, BoatDay, DayStatus]>([

@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/dashboard')
     await waitForHydration(tab(page, 'Home'))
-    // Repeat the scrolling, because Home is still growing, and the browser scrolls along.
+    // Repeat the scrolling, because Home is still growing, and scroll anchoring moves the page.
     const scrollDown = () =>
       page.evaluate(() => {
         window.scrollTo({ top: 600, behavior: 'instant' })

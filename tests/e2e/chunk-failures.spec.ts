@@ -92,7 +92,7 @@ test('an initial script that keeps failing leads to the error page after one rel
   await expectWorkingMenu(page)
 })
 
-test('the error page is in Spanish on pages in Spanish', async ({ page, incidents }) => {
+test('visitors to a page in Spanish see the error page in Spanish', async ({ page, incidents }) => {
   const src = await firstScript(page)
   incidents.expect(/^failed GET \/_next\/static\/chunks\/turbopack/)
   await page.route(`**${src}`, (route) => route.abort())

@@ -135,7 +135,7 @@ test('a declined card creates no certificate, and another card can pay', async (
   await form.getByRole('button', { name: 'Pay $275' }).click()
   await expect(main(page).getByRole('alert').filter({ hasText: 'declined' })).toBeVisible()
   await expectGoodScreen(page, 'declined')
-  // The form is replaced after a decline.
+  // Wait for the new card form, which replaces the old one after a decline.
   await expect(cardFrame(page).getByLabel('Card number')).toHaveValue('')
   await enterCard(page)
   await form.getByRole('button', { name: 'Pay $275' }).click()

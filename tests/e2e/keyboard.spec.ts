@@ -24,7 +24,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Identifies the focused element, or returns null while focus moves from one frame to another. */
 async function focusOf(page: Page): Promise<string | null> {
   for (const frame of page.frames()) {
-    // A frame can go away meanwhile.
+    // A frame can be removed in the meantime.
     const focused = await frame.evaluate(focusInFrame).catch(() => null)
     if (focused !== null) return focused
   }

@@ -135,7 +135,7 @@ for (const width of [390, 1440]) {
       expect(await findShifts(page)).toEqual([])
     })
 
-    test('nothing moves when the review carousel starts on screen, in a browser that’s a frame late', async ({
+    test('nothing moves when the review carousel starts on screen, even if the browser is a frame late', async ({
       page,
     }) => {
       await page.addInitScript(() => {

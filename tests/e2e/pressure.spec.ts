@@ -37,7 +37,7 @@ test('booking takes a guest only a little longer while the site has unusually ma
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    // Hold back the request with the proof, because the button may say so for only a moment.
+    // Hold back the request with the proof, because the button may say “Checking…” for only a moment.
     await page.route('**/api/booking/hold', async (route) => {
       if ('x-proof-of-work' in route.request().headers()) await released
       await route.continue()

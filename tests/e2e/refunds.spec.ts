@@ -54,7 +54,7 @@ test('once the captain has entered the password, the refund of a canceled trip g
   const password = question.getByLabel('Your password')
   await expect(password).toBeFocused()
   await password.fill(PASSWORD)
-  // On a slow connection, the captain's browser asks for the refund only once Square has completed it.
+  // As on a slow connection, delay the list of refunds until Square has completed this one.
   await captain.route(`**/api/booking/${id}/refunds`, async (route) => {
     await expect
       .poll(async () => (await readBooking(captainApi, OWN.canceled, id)).paid, { timeout: 20_000 })

@@ -39,7 +39,7 @@ test('photos can be added and sorted by dragging', async ({ captain: page }) => 
   await photoInput(page).setInputFiles([await jpeg('two.jpg'), await jpeg('three.jpg')])
   await expect(tiles(page)).toHaveCount(3)
 
-  // Only scrolls to the photo, and waits until it stays where it is.
+  // A trial hover only scrolls to the photo and waits until it stops moving.
   await tiles(page).nth(0).hover({ trial: true })
   const [from, to] = [await boxOf(tiles(page).nth(0)), await boxOf(tiles(page).nth(2))]
   await page.mouse.move(from.x + from.width / 2, from.y + from.width / 2)

@@ -50,7 +50,7 @@ test('the captain compares two years, prints them, and downloads them for the bo
   await captain.keyboard.press('ArrowRight')
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
   // The shade at the right edge is gone once the last column is in view. Repeat the scrolling, because the arrow key's
-  // may still be under way.
+  // smooth scroll may still be running.
   const fadedBy = async () => {
     await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
     return darknessAtFirst - (await edgeDarkness(table))

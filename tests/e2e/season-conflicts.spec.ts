@@ -162,7 +162,7 @@ test('fields are locked while they’re being saved, and keep focus', async ({
   await expect(season.salmon).toContainText('1 added, not saved yet')
 
   release()
-  // Each message disappears after three seconds.
+  // Check both at once, because each message disappears after three seconds.
   await Promise.all([
     expect(season.season.getByText('Fishing season saved.')).toBeVisible(),
     expect(season.salmon.getByText('Salmon days saved.')).toBeVisible(),

@@ -7,7 +7,7 @@ import { expect, test } from './setup/test'
 
 /**
  * The time limit for a change to appear in the other process. It takes up to two seconds (docs/caching.md) and then as
- * long as a busy machine takes to render the page, but without the guard it would take a minute.
+ * long as a busy machine takes to render the page, but without `src/runtime/content-watch.ts` it would take a minute.
  */
 const TIMEOUT_MS = 15_000
 

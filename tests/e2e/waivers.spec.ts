@@ -25,7 +25,7 @@ async function partyOf(captainApi: APIRequestContext) {
 
 async function draw(page: Page): Promise<void> {
   const box = signature(page)
-  // Only scrolls to the box, and waits until it stays where it is.
+  // A trial hover only scrolls to the box and waits until it stops moving.
   await box.hover({ trial: true })
   const area = await box.boundingBox()
   if (!area) throw new Error('The signature box isn’t shown.')

@@ -44,7 +44,7 @@ export function BookingDialog(props: BookingDialogProps) {
   const paying = state.busy === 'paying'
 
   const close = () => {
-    // In a transition, a phone shows the tap before React renders the month behind the dialog.
+    // Use a transition, so that a phone shows the tap before React renders the month behind the dialog.
     if (canClose(state)) startTransition(() => onOpenChange(false))
   }
   useBackButton({

@@ -18,8 +18,8 @@ import { isSameSignature, signature } from '../signature'
 const KIND = 'newsletter-again'
 
 /**
- * At most one confirmation email is sent in each period of this length, so that strangers can't fill the mailbox of
- * someone who has unsubscribed.
+ * At most one confirmation email is sent in each fixed period of this length, so that strangers can't fill the mailbox
+ * of someone who has unsubscribed.
  */
 const EVERY_MS = 7 * 24 * 3_600_000
 
@@ -32,7 +32,7 @@ const keyOf = (
   { signup, openings }: Pick<ConfirmLink, 'signup' | 'openings'>,
 ) => signature(payload.secret, `subscribe:${signup}:${openings}`)
 
-/** Asks someone who has unsubscribed to confirm that they want to resubscribe, at most once in each week. */
+/** Asks someone who has unsubscribed to confirm that they want to resubscribe, at most once per `EVERY_MS` period. */
 export async function askToConfirm(context: ServiceContext, { id, email }: NewsletterSignup): Promise<void> {
   const week = Math.floor(context.now().getTime() / EVERY_MS)
   await queueMail(context, { cause: `${KIND}:${id}:${week}`, kind: KIND, booking: id, to: email })

@@ -132,8 +132,8 @@ export class BookingDialog {
   }
 
   /**
-   * Closes the dialog with one of its buttons. Waits until the dialog's history entry is gone, because going back would
-   * cancel a `goto` that has started.
+   * Closes the dialog with one of its buttons. Waits until the dialog's history entry is gone, because removing it
+   * goes back in the history, which would cancel a `goto`.
    */
   async close(button: 'Close booking' | 'Done' = 'Close booking'): Promise<void> {
     await this.button(button).click()

@@ -36,7 +36,7 @@ const TARGET = 43.99
 export async function expectFits(within: Locator): Promise<void> {
   const pageWidth = () => within.page().evaluate(() => document.documentElement.scrollWidth)
   await expect.poll(pageWidth).toBeLessThanOrEqual(390)
-  // Measure all of them at once, because the page may still be loading, which replaces some.
+  // Measure all of them at once, because a page that's still loading can replace some of them.
   const small = () =>
     within.locator('button:visible, a:visible').evaluateAll(
       (targets, least) =>

@@ -32,7 +32,7 @@ export async function restoreSnapshot(
   await changeUnlocked(api, id, () => api.patch(`/api/${collection}/${id}`, { data }))
 }
 
-/** Deletes a document that a page of the CMS had open. */
+/** Deletes a document that was open in the CMS. */
 export async function deleteDocument(api: APIRequestContext, collection: string, id: string): Promise<void> {
   await changeUnlocked(api, id, () => api.delete(`/api/${collection}/${id}`))
 }
@@ -90,7 +90,7 @@ export async function choosePicture(page: Page, field: Locator, row: number): Pr
   await waitForHydration(field.locator('.upload__listToggler'))
   await field.locator('.upload__listToggler').click()
   const picture = page.locator('.list-drawer tbody tr').nth(row)
-  // Wait for the text, because the cells are rendered empty first.
+  // Wait for the text, because the cells are empty at first.
   await expect(picture.locator('.cell-filename')).toHaveText(/\S/)
   const name = (await picture.locator('.cell-filename').innerText()).trim()
   await picture.locator('.cell-alt button').click()

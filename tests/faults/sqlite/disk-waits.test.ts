@@ -19,7 +19,7 @@ import { GUEST, seatsOf } from '../../concurrency/parties'
 import { START_MS } from '../../concurrency/races'
 import { type FaultHarness, openFaultHarness } from '../fault-harness'
 
-// Without a factory, Vitest would also spy on the methods of all streams, in later test files, too.
+// Without a factory, Vitest would also spy on the methods of all streams, even in later test files.
 vi.mock(import('node:fs'), async (load) => {
   const fs = await load()
   return { ...fs, fdatasyncSync: vi.fn<typeof fdatasyncSync>(fs.fdatasyncSync) }
