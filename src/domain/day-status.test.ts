@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, tripDateOf } from './dates'
-import { type DayStatus, dayClosure, dayMessage, dayStatus } from './day-status'
+import { type DayStatus, type DayTrips, dayClosure, dayMessage, dayStatus } from './day-status'
+import { departureOffers } from './offers'
 import type { SeasonRules } from './season'
+import type { Trip } from './trips'
+import { allTrips, rockfish, tuna } from './trips.samples'
 
 const day = '2026-12-05'
 const onDay = { startDate: day, endDate: day }
 
 /** Returns rules that close `day` for every one of these reasons. `current-day` and `past` can't both apply. */
-function rulesWith(causes: DayStatus[]): { rules: SeasonRules; offers: { trips: string[] }[] } {
+function rulesWith(causes: DayStatus[]): { rules: SeasonRules; day: DayTrips } {
   const has = (cause: DayStatus) => causes.includes(cause)
   const today = has('current-day') ? day : has('past') ? addDays(day, 1) : addDays(day, -1)
   return {
@@ -18,13 +21,13 @@ function rulesWith(causes: DayStatus[]): { rules: SeasonRules; offers: { trips: 
       weather: has('weather') ? [onDay] : [],
       salmonDays: [],
     },
-    offers: [{ trips: [] }, { trips: has('full') ? [] : ['Rockfish'] }],
+    day: { trips: allTrips, offers: [{ trips: [] }, { trips: has('full') ? [] : [rockfish] }] },
   }
 }
 
 const statusWith = (causes: DayStatus[]) => {
-  const { rules, offers } = rulesWith(causes)
-  return dayStatus(day, rules, offers)
+  const { rules, day: trips } = rulesWith(causes)
+  return dayStatus(day, rules, trips)
 }
 
 const precedence: DayStatus[] = ['current-day', 'past', 'blocked', 'weather', 'out-of-season', 'full']
@@ -63,8 +66,8 @@ describe('dayStatus', () => {
     ['2026-12-06T07:59:59.999Z', 'current-day'],
     ['2026-12-06T08:00:00.000Z', 'past'],
   ])('changes at midnight in Santa Cruz: %s', (instant, status) => {
-    const { rules, offers } = rulesWith([])
-    expect(dayStatus(day, { ...rules, today: tripDateOf(new Date(instant)) }, offers)).toBe(status)
+    const { rules, day: trips } = rulesWith([])
+    expect(dayStatus(day, { ...rules, today: tripDateOf(new Date(instant)) }, trips)).toBe(status)
   })
 
   it.each([
@@ -80,15 +83,27 @@ describe('dayStatus', () => {
       weather: [],
       salmonDays: [],
     }
-    expect(dayStatus(date, rules, rulesWith([]).offers)).toBe(status)
+    expect(dayStatus(date, rules, rulesWith([]).day)).toBe(status)
   })
 
-  it.each<[string, string, Partial<SeasonRules>]>([
-    ['blocked', 'the only departure with trips is blocked', { blocks: [{ ...onDay, time: 'am' }] }],
-    ['weather', 'the only departure with trips is canceled', { weather: [{ ...onDay, time: 'am' }] }],
-    ['out-of-season', 'no trip is in season', {}],
-  ])('is %s, not full, if %s', (status, _, change) => {
-    expect(dayStatus(day, { ...rulesWith([]).rules, ...change }, [])).toBe(status)
+  const am = { ...onDay, time: 'am' as const }
+  const pm = { ...onDay, time: 'pm' as const }
+  const morningOnly = { ...rockfish, departures: ['am' as const] }
+  const winterTuna = { ...tuna, months: [] }
+  it.each<[DayStatus, string, Trip[], Partial<SeasonRules>]>([
+    ['blocked', 'the only departure with trips is blocked', [morningOnly], { blocks: [am] }],
+    ['weather', 'the only departure with trips is canceled', [morningOnly], { weather: [am] }],
+    ['weather', 'the other departure is blocked', [morningOnly], { weather: [am], blocks: [pm] }],
+    ['weather', 'the only trip needs both departures', [winterTuna], { weather: [pm] }],
+    ['blocked', 'the only trip needs both departures', [winterTuna], { blocks: [pm] }],
+    ['weather', 'one departure is blocked and one canceled', [rockfish], { weather: [am], blocks: [pm] }],
+    ['out-of-season', 'no trip is in season', [tuna], {}],
+    ['out-of-season', 'no trip is in season, and a departure is blocked', [tuna], { blocks: [am] }],
+    ['open', 'a shorter trip still runs', [winterTuna, rockfish], { weather: [pm] }],
+  ])('is %s if %s', (status, _, trips, change) => {
+    const rules = { ...rulesWith([]).rules, ...change }
+    const offers = departureOffers({ date: day, claims: [] }, trips, rules, new Date('2026-12-01T18:00:00Z'))
+    expect(dayStatus(day, rules, { trips, offers })).toBe(status)
   })
 })
 

@@ -1,7 +1,7 @@
-import { blockedDepartures } from './block-days'
+import { type BlockedSpan, blockedDepartures, isBlockedBy } from './block-days'
 import type { TripDate } from './dates'
-import { isFishingSeason, type SeasonRules } from './season'
-import { DEPARTURE_TIMES } from './trips'
+import { isFishingSeason, isTripInSeason, type SeasonRules } from './season'
+import { DEPARTURE_TIMES, occupiedDepartures, type Trip } from './trips'
 
 /** Whether a day can be booked, or why not (docs/product-rules.md#day-status). */
 export type DayStatus = 'current-day' | 'past' | 'blocked' | 'weather' | 'out-of-season' | 'full' | 'open'
@@ -17,28 +17,32 @@ export function dayClosure(date: TripDate, rules: SeasonRules): DayClosure | nul
   return null
 }
 
-/**
- * Returns a day's status.
- *
- * @param offers the day's departures, with the trips that can still be booked. Departures that aren't sold are omitted.
- */
-export function dayStatus(
-  date: TripDate,
-  rules: SeasonRules,
-  offers: readonly { trips: readonly unknown[] }[],
-): DayStatus {
-  if (date === rules.today) return 'current-day'
-  const closure = dayClosure(date, rules)
-  if (closure !== null) return closure
-  if (offers.length === 0) return whyNothingSails(date, rules)
-  return offers.every(({ trips }) => trips.length === 0) ? 'full' : 'open'
+/** What dayStatus needs to know about a day's trips. */
+export interface DayTrips {
+  /** The trips that can be booked online. */
+  trips: readonly Trip[]
+  /** The day's departures, with the trips that can still be booked. */
+  offers: readonly { trips: readonly unknown[] }[]
 }
 
-/** Returns why an open day has no departures: the only one with trips is closed, or no trip is in season. */
-function whyNothingSails(date: TripDate, rules: SeasonRules): DayClosure {
-  if (blockedDepartures(date, rules.blocks).length > 0) return 'blocked'
-  if (blockedDepartures(date, rules.weather).length > 0) return 'weather'
-  return 'out-of-season'
+/** Returns a day's status. */
+export function dayStatus(date: TripDate, rules: SeasonRules, { trips, offers }: DayTrips): DayStatus {
+  if (date === rules.today) return 'current-day'
+  const closure = dayClosure(date, rules) ?? tripsClosure(date, rules, trips)
+  if (closure !== null) return closure
+  return offers.every((offer) => offer.trips.length === 0) ? 'full' : 'open'
+}
+
+/** Returns why none of the trips runs on an open day, or null if one does, even if its seats are sold out. */
+function tripsClosure(date: TripDate, rules: SeasonRules, trips: readonly Trip[]): DayClosure | null {
+  const runs = trips
+    .filter((trip) => isTripInSeason(trip, date, rules))
+    .flatMap((trip) => trip.departures.map((time) => occupiedDepartures(time, trip.durationHours)))
+  if (runs.length === 0) return 'out-of-season'
+  const closesAll = (spans: BlockedSpan[]) =>
+    runs.every((occupies) => spans.some((span) => isBlockedBy(span, { date, occupies })))
+  if (closesAll(rules.blocks)) return 'blocked'
+  return closesAll([...rules.blocks, ...rules.weather]) ? 'weather' : null
 }
 
 /** Returns the message that the day panel and the API show for a day's status, or null for an open day. */

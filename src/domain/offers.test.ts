@@ -145,7 +145,7 @@ describe('a blocked departure', () => {
 
   it('leaves the boat full if the other one is sold out', () => {
     const offers = departureOffers(dayOf(party({ partySize: 6 })), allTrips, { ...rules, blocks }, now)
-    expect(dayStatus(date, rules, offers)).toBe('full')
+    expect(dayStatus(date, rules, { trips: allTrips, offers })).toBe('full')
   })
 })
 
@@ -195,7 +195,8 @@ describe('a day is Full Boat only if nothing on it can be booked', () => {
     ['a private party and a full departure', dayOf(party({ privateCharter: true }), fullAfternoon), 'full'],
     ['Tuna, all day', tunaParty(date), 'full'],
   ])('%s', (_, day, expected) => {
-    expect(dayStatus(date, rules, departureOffers(day, allTrips, rules, now))).toBe(expected)
+    const offers = departureOffers(day, allTrips, rules, now)
+    expect(dayStatus(date, rules, { trips: allTrips, offers })).toBe(expected)
   })
 })
 

@@ -48,7 +48,7 @@ export async function readAvailability(
       const closure = dayClosure(date, rules)
       return {
         date,
-        status: dayStatus(date, rules, departures),
+        status: dayStatus(date, rules, { trips, offers: departures }),
         closure: closure === 'past' ? null : closure,
         departures,
         blockedDepartures: blockedDepartures(date, rules.blocks),
