@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
@@ -234,7 +234,8 @@ export function AvailabilityCalendar({
                   tone="book"
                   size="large"
                   className="w-full"
-                  onClick={() => setBooking(true)}
+                  // With a transition, a phone shows the tap before React renders the dialog.
+                  onClick={() => startTransition(() => setBooking(true))}
                 >
                   {chosen.departed
                     ? `Add a walk-up, ${departureLabel(chosen.time)}`

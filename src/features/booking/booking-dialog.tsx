@@ -44,8 +44,11 @@ export function BookingDialog(props: BookingDialogProps) {
   const paying = state.busy === 'paying'
 
   const close = () => {
-    // Use a transition, so that a phone shows the tap before React renders the month behind the dialog.
-    if (canClose(state)) startTransition(() => onOpenChange(false))
+    if (!canClose(state)) return
+    // With a transition, a phone shows the tap on Done before React renders the month behind the dialog. In earlier
+    // steps, a tap during the transition could still start a payment.
+    if (state.step === 'done') startTransition(() => onOpenChange(false))
+    else onOpenChange(false)
   }
   useBackButton({
     open,

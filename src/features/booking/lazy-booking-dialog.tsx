@@ -1,7 +1,7 @@
 'use client'
 
 import { RotateCw } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#use-text'
 import { Button } from '@/components/button'
 import { Dialog } from '@/components/dialog'
@@ -99,7 +99,8 @@ export function LazyBookingDialog({
   const { open, onOpenChange, site } = props
   const openedFrom = useRef<Element | null>(null)
   useEffect(load, [load])
-  useEffect(() => {
+  // A layout effect, so that the month behind the dialog is current in the first frame that shows it.
+  useLayoutEffect(() => {
     if (!open) return
     onCover(true)
     return () => onCover(false)
