@@ -23,13 +23,14 @@ export function RefundProgress({ booking }: { booking: CaptainBooking }) {
   })
   const refresh = useDashboardRefresh()
   const open = data?.Rows.filter(isUnderWay) ?? []
-  const seen = useRef<{ data?: BookingRefunds; open: number }>({ open: 0 })
+  const seen = useRef<{ rows?: string; open: number }>({ open: 0 })
+  const rows = data?.Rows.map(({ _id, state }) => `${_id} ${state}`).join()
   useEffect(() => {
-    if (data === undefined || data === seen.current.data) return
+    if (rows === undefined || rows === seen.current.rows) return
     // On a slow connection, Square may have completed the refund before the first response.
     if (open.length === 0 || open.length < seen.current.open) void refresh()
-    seen.current = { data, open: open.length }
-  }, [data, open.length, refresh])
+    seen.current = { rows, open: open.length }
+  }, [rows, open.length, refresh])
   return (
     <div role="status" className="grid gap-1 rounded-lg bg-kelp-mist px-4 py-3 text-kelp-deep leading-snug">
       <p className="flex items-center gap-2 font-semibold">
