@@ -121,7 +121,7 @@ async function testSite(app: string, dataDir: string, database: Record<string, s
     } finally {
       await server.stop()
     }
-    check((await server.exited) === 143, 'it stops when asked to')
+    check((await server.exited) === 143 && server.signal() === null, 'it stops when asked to')
   } finally {
     await simulators.close()
   }

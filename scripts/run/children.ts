@@ -21,6 +21,8 @@ export interface Child {
   pid: number
   /** Resolves with the exit code. As in a shell, it's 128 plus the signal's number if a signal ended the child. */
   exited: Promise<number>
+  /** Returns the signal that ended the child, or null if it's running or has exited by itself. */
+  signal(): NodeJS.Signals | null
   /** Sends SIGTERM, and SIGKILL if the child doesn't exit in time. */
   stop(): Promise<void>
 }
@@ -51,6 +53,7 @@ export function startChild(command: string, args: string[], options: ChildOption
   const handle: Child = {
     pid: child.pid ?? -1,
     exited,
+    signal: () => child.signalCode,
     stop: () => stopChild(child, exited, options.graceMs),
   }
   running.add(handle)
