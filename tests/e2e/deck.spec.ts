@@ -2,7 +2,7 @@ import type { Deck } from '../../src/contract/departures/deck'
 import { findAxeViolations } from './setup/axe'
 import { openDay, waitForHydration } from './setup/calendar'
 import { CALENDAR } from './setup/captain'
-import { createDeckhand, light, partyCard, TIDES, waitUntilKept } from './setup/deck'
+import { createDeckhand, forgetKept, light, partyCard, TIDES, waitUntilKept } from './setup/deck'
 import { boxOf } from './setup/layout'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
@@ -116,6 +116,7 @@ test('Collect opens the party’s balance, and leads back to the deck sheet', as
     [1440, 'Nash'],
   ] as const) {
     await captain.setViewportSize({ width, height: 844 })
+    await forgetKept(captain)
     await captain.goto(`/captain/deck/${COLLECTED}/am`)
     const collect = captain.getByRole('link', { name: `Collect $275 from Sam ${lastName}` })
     // Wait for the service worker, because without a connection, its requests would fail.

@@ -55,7 +55,7 @@ describe('readVitest', () => {
 })
 
 describe('VitestReport', () => {
-  it('lists an error that happens outside any test', async () => {
+  it('lists an error that happens outside any test', () => {
     const root = mkdtempSync(join(tmpdir(), 'vitest-report-'))
     try {
       writeFileSync(
@@ -66,7 +66,7 @@ describe('VitestReport', () => {
       const reporter = `--reporter=${resolve('tests/setup/vitest-report.ts')}`
       const options = ['--root', root, '--globals', reporter, `--outputFile.json=${report}`]
       const [command, args] = tool('vitest/vitest.mjs', 'run', ...options)
-      expect(spawnSync(command, args).status).toBe(1)
+      expect(spawnSync(command, args, { timeout: 25_000 }).status).toBe(1)
       expect(readVitest(JSON.parse(readFileSync(report, 'utf8'))).failures).toEqual([
         expect.stringMatching(/^outside any test\n.*Error: Nobody waited/),
       ])

@@ -21,6 +21,13 @@ export async function waitUntilKept(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/** Deletes the saved page, so that `waitUntilKept` waits for the next one. */
+export function forgetKept(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete('/captain/deck')
+  })
+}
+
 /** Creates a deckhand's account and returns what they sign in with. */
 export async function createDeckhand(captainApi: APIRequestContext, username: string) {
   const account = { username, email: `${username}@example.com`, password: 'bow-line-and-cleat-9' }
