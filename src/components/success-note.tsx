@@ -1,9 +1,9 @@
 'use client'
 
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { classNames } from './class-names'
-import { afterGoingBack } from './hooks/use-back-button'
+import { useJumpToMessage } from './hooks/use-jump-to-message'
 
 export interface SuccessNoteProps {
   text: string | null
@@ -13,11 +13,7 @@ export interface SuccessNoteProps {
 /** Renders a success message. Keep it mounted while empty, so that screen readers announce new text. */
 export function SuccessNote({ text, className }: SuccessNoteProps) {
   const note = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    // Scroll to the message, because resetting a form makes the page shorter, which can push the message out of view. A
-    // shorter page can also stop a smooth scroll before it reaches the message, so jump.
-    if (text) afterGoingBack(() => note.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
-  }, [text])
+  useJumpToMessage(note, text)
   return (
     <p
       ref={note}

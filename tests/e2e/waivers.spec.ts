@@ -112,6 +112,11 @@ test('a party of three signs: by finger, by keyboard for a minor, and on the boo
     await phone.keyboard.press('Tab')
     await phone.keyboard.press('Space')
     await phone.keyboard.press('Tab')
+    // Press Enter while the page is still scrolling, as it is after Tab.
+    await phone.evaluate(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'smooth' })
+    })
     await phone.keyboard.press('Enter')
     await expectShown(phone.getByRole('status').filter({ hasText: 'Signed. Cleo Child' }))
     await other.close()
