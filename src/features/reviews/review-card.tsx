@@ -40,7 +40,7 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
             isOpen ? t('Read less of {name}’s review', { name }) : t('Read more of {name}’s review', { name })
           }
           onClick={() => setOpen(!isOpen)}
-          className="-my-2 inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4"
+          className="review-more"
         >
           {isOpen ? t('Read less') : t('Read more')}
         </button>

@@ -42,7 +42,7 @@ export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; head
       role="group"
       aria-roledescription="carousel"
       {...(headingId ? { 'aria-labelledby': headingId } : { 'aria-label': t('Reviews') })}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5"
+      className="review-carousel"
       onKeyDown={onKeyDown}
     >
       {/* The slides' padding creates the gaps. The negative margin aligns the slides with the rest of the

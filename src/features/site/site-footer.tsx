@@ -32,7 +32,7 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
       {/* On small screens, the padding keeps the floating Book Now button from covering the last line. */}
       <div className="measure footer-columns">
         <section aria-label={t('Contact')} className="grid content-start gap-4">
-          <p className="flex items-center gap-3 font-display font-semibold text-2xl tracking-tight">
+          <p className="footer-brand">
             <BrandMark className="size-11 rounded-full ring-1 ring-fog/25" />
             {site.brand}
           </p>

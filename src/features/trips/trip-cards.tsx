@@ -33,15 +33,7 @@ export interface TripCardsProps {
 export function TripCards({ trips, phone, nextDays, withDetails = false }: TripCardsProps) {
   const t = useText()
   return (
-    <ul
-      className={classNames(
-        'grid gap-6 sm:grid-cols-2 bar:grid-cols-3',
-        // On phones, the cards are in a row to swipe, which keeps the page short.
-        // The row's margins let it reach the screen's edges.
-        withDetails &&
-          'max-sm:-mx-[clamp(1rem,4vw,3rem)] max-sm:flex max-sm:snap-x max-sm:scroll-px-[clamp(1rem,4vw,3rem)] max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-[clamp(1rem,4vw,3rem)] max-sm:pb-4',
-      )}
-    >
+    <ul className={classNames('trip-cards', withDetails && 'trip-cards-in-row')}>
       {trips.map((trip, index) => (
         <li
           key={trip.slug}
