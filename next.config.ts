@@ -86,14 +86,23 @@ const nextConfig: NextConfig = {
   ],
   // Uploads are already resized, and the image optimizer would let anyone fill the disk with resized copies.
   images: { unoptimized: true },
-  // Removes code that no browser needs from every page (docs/decisions/0022-script-of-a-page.md).
+  // Replaces some of Next's modules in browsers, to remove code that no browser needs from every page
+  // (docs/decisions/0022-script-of-a-page.md). Next requires most of them by a relative path, which has to be the key.
   turbopack: {
     resolveAlias: {
       // Most of Next's polyfills are for browsers that it no longer supports.
-      '../build/polyfills/polyfill-module': { browser: './src/app/polyfills.ts' },
-      'next/dist/compiled/process': { browser: './src/app/no-process.ts' },
-      // The CommonJS version of next/dynamic also loads what only the server uses.
-      'next/dist/shared/lib/app-dynamic': { browser: 'next/dist/esm/shared/lib/app-dynamic.js' },
+      '../build/polyfills/polyfill-module': { browser: './src/next-overrides/polyfills.ts' },
+      'next/dist/compiled/process': { browser: './src/next-overrides/process.ts' },
+      'next/dist/shared/lib/app-dynamic': { browser: './src/next-overrides/dynamic.tsx' },
+      '../../../lib/constants': { browser: './src/next-overrides/constants.ts' },
+      '../../../../lib/constants': { browser: './src/next-overrides/constants.ts' },
+      './builtin/global-error': { browser: './src/next-overrides/last-error-page.tsx' },
+      '../components/builtin/global-error': { browser: './src/next-overrides/last-error-page.tsx' },
+      '../../shared/lib/instant-messages': { browser: './src/next-overrides/instant-messages.ts' },
+      // These three are only for `next/link`.
+      '../../shared/lib/utils': { browser: './src/next-overrides/link-urls.ts' },
+      '../../shared/lib/router/utils/format-url': { browser: './src/next-overrides/link-urls.ts' },
+      '../../shared/lib/router/utils/is-local-url': { browser: './src/next-overrides/link-urls.ts' },
     },
   },
   // Without this, Next loads the code of all routes before the first response, which takes seconds.

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+
+interface Options {
+  ssr?: boolean
+  loading?: ComponentType
+}
+
+/**
+ * Replaces `next/dynamic` in browsers (next.config.ts), because Next's version also loads what only the server uses. The
+ * elements are nested as in Next's version, because React's ids depend on it.
+ */
+export default function dynamic<Props extends object>(
+  load: () => Promise<ComponentType<Props> | { default: ComponentType<Props> }>,
+  { ssr = true, loading: Loading }: Options = {},
+): ComponentType<Props> {
+  const Part = lazy(async () => {
+    const part = await load()
+    return 'default' in part ? part : { default: part }
+  })
+  return function Dynamic(props) {
+    // On the server, the place of `null` is taken by the links that preload the part.
+    const part = ssr ? (
+      <>
+        {null}
+        <Part {...props} />
+      </>
+    ) : (
+      <Part {...props} />
+    )
+    return ssr && !Loading ? part : <Suspense fallback={Loading && <Loading />}>{part}</Suspense>
+  }
+}

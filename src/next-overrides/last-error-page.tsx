@@ -1,0 +1,16 @@
+/**
+ * Replaces Next's page for errors in src/app/global-error.tsx (next.config.ts). Next loads it with every page, so it's
+ * short.
+ */
+export default function LastErrorPage() {
+  return (
+    <html lang="en">
+      <body style={{ fontFamily: 'system-ui', padding: '1rem' }}>
+        <h1>This page couldn’t load</h1>
+        <form>
+          <button type="submit">Reload</button>
+        </form>
+      </body>
+    </html>
+  )
+}
