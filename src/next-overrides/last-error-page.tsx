@@ -7,9 +7,9 @@ export default function LastErrorPage() {
     <html lang="en">
       <body style={{ fontFamily: 'system-ui', padding: '1rem' }}>
         <h1>This page couldn’t load</h1>
-        <form>
-          <button type="submit">Reload</button>
-        </form>
+        <button type="button" onClick={() => window.location.reload()}>
+          Reload
+        </button>
       </body>
     </html>
   )
