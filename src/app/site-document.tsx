@@ -12,6 +12,7 @@ import { allowInlineScript } from '@/server/http/inline-scripts'
 import { translator } from '@/shared/text/translator'
 import { chunkWatchScript, pageFailureHtml } from './chunk-watch'
 import { InlineScript } from './inline-script'
+import { keepAddressScript } from './keep-address'
 import { lateScriptsScript } from './late-scripts'
 import '@/styles/globals.css'
 
@@ -20,8 +21,8 @@ const CHUNK_WATCH = {
   es: chunkWatchScript(pageFailureHtml(translator('es'))),
 }
 Object.values(CHUNK_WATCH).forEach(allowInlineScript)
-const LATE_SCRIPTS = lateScriptsScript()
-allowInlineScript(LATE_SCRIPTS)
+const BEFORE_REACT = `${lateScriptsScript()};${keepAddressScript()}`
+allowInlineScript(BEFORE_REACT)
 
 export interface SiteDocumentProps {
   /** The dashboard's theme. Public pages are always light. */
@@ -51,7 +52,7 @@ export async function SiteDocument({ theme, texts: Texts = Fragment, children }:
     >
       <head>
         <InlineScript text={CHUNK_WATCH[t.language]} />
-        <InlineScript text={LATE_SCRIPTS} />
+        <InlineScript text={BEFORE_REACT} />
       </head>
       <body>
         <a

@@ -51,6 +51,16 @@ test('control: if the page doesn’t keep early clicks, the click is lost', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('the link to Spanish keeps the trip and the fragment, even before the scripts have loaded', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/trips-&-rates?trip=Tuna#content', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Español' }).click()
+  await expect(page).toHaveURL(/\/es\/trips-&-rates\?trip=Tuna#content$/)
+  release()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { ReactNode, Ref, SyntheticEvent } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useText } from '#use-text'
 import { pathIn } from '@/shared/text/language'
 import { publicPathOf } from './page-languages'
@@ -14,17 +14,14 @@ export interface OtherLanguageLinkProps {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** Renders a link to the same page in the other language. Following it also stops the suggestion of Spanish. */
+/**
+ * Renders a link to the same page in the other language. An inline script adds the query and the fragment
+ * (src/app/keep-address.ts). Following the link also stops the suggestion of Spanish.
+ */
 export function OtherLanguageLink({ children, className, ref }: OtherLanguageLinkProps) {
   const { language } = useText()
   const pathname = usePathname()
   const other = language === 'es' ? 'en' : 'es'
-  // The server can't know the query and the fragment, because pages are cached without them. They contain the chosen
-  // trip, or the key from an email. Opening the link, even in a new tab, starts with one of these events.
-  const keepAddress = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
-    const { pathname, search, hash } = window.location
-    currentTarget.href = pathIn(other, pathname + search + hash)
-  }
   return (
     // Not a `Link`, because each language has its own document.
     <a
@@ -33,12 +30,7 @@ export function OtherLanguageLink({ children, className, ref }: OtherLanguageLin
       hrefLang={other}
       lang={other}
       className={className}
-      onPointerDown={keepAddress}
-      onFocus={keepAddress}
-      onClick={(event) => {
-        keepAddress(event)
-        dismissSpanish()
-      }}
+      onClick={dismissSpanish}
     >
       {children}
     </a>

@@ -1,0 +1,20 @@
+/**
+ * Returns an inline script for the document's head. It adds the page's query and fragment, which contain the chosen trip or
+ * the key from an email, to the link to the same page in the other language. The server can't know them, because pages are
+ * cached without them, and React starts after the link can already be followed.
+ */
+export function keepAddressScript(): string {
+  return `(${keepAddress.toString()})()`
+}
+
+/** Runs in the browser from its source text, so it can't refer to anything else in this module. */
+function keepAddress(): void {
+  const addAddress = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]')
+    if (!link) return
+    link.search = location.search
+    link.hash = location.hash
+  }
+  // Following a link, even in a new tab, starts with one of these events.
+  for (const type of ['pointerdown', 'focusin', 'click']) addEventListener(type, addAddress, true)
+}
