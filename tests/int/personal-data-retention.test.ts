@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CHECKOUT_KEPT_DAYS } from '@/contract/limits'
+import { CHECKOUT_KEPT_DAYS, UNPAID_HOLD_KEPT_DAYS } from '@/contract/limits'
 import { forgetOldCheckouts } from '@/services/checkout/forget-old-checkouts'
 import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import { dayMaker, GUEST, sale } from '../factories/booking'
@@ -30,31 +30,44 @@ async function sweep(at: ReturnType<TestApp['at']>): Promise<number | null> {
   return sweepCheckouts(at, 'test')
 }
 
-async function abandonedHold(): Promise<string> {
+/** Holds seats and enters the guest's details. Returns the browser and the checkout's id. */
+async function startedHold(): Promise<{ browser: TestBrowser; id: string }> {
   const browser = app.browser()
   const held = await browser.post('/booking/hold', sale(nextDay()), from('203.0.113.77'))
   await browser.put('/booking/hold', { guest: GUEST })
-  await browser.delete('/booking/hold')
-  return held.body.checkoutId.split('.')[0]
+  return { browser, id: held.body.checkoutId.split('.')[0] }
 }
 
-it('after thirty days, a paid checkout loses its guest’s data, and an abandoned one is deleted', async () => {
+async function abandonedHold(): Promise<string> {
+  const { browser, id } = await startedHold()
+  await browser.delete('/booking/hold')
+  return id
+}
+
+async function declinedHold(): Promise<string> {
+  const { browser, id } = await startedHold()
+  expect(await pay(browser, 275, 'cnon:card-nonce-declined')).toMatchObject({ status: 402 })
+  await browser.delete('/booking/hold')
+  return id
+}
+
+it('after thirty days, a paid checkout loses its guest’s data, and one whose card was declined is deleted', async () => {
   const date = nextDay()
   const booking = await bookedParty(app, captain, sale(date))
   const settledReason = 'Cash to Ada Example'
   await app.payload.update({ collection: 'checkouts', id: booking._id, data: { settledReason } })
-  const abandoned = await abandonedHold()
-  expect(await find(abandoned)).toMatchObject({ email: GUEST.email, addressKey: expect.any(String) })
+  const declined = await declinedHold()
+  expect(await find(declined)).toMatchObject({ email: GUEST.email, addressKey: expect.any(String) })
 
   const at = app.at(new Date())
   at.advance((CHECKOUT_KEPT_DAYS - 1) * DAY)
   await forgetOldCheckouts(at)
   expect((await find(booking._id))?.email).toBe(GUEST.email)
-  expect(await find(abandoned)).toBeDefined()
+  expect(await find(declined)).toBeDefined()
 
   at.advance(DAY)
   await forgetOldCheckouts(at)
-  expect(await find(abandoned)).toBeUndefined()
+  expect(await find(declined)).toBeUndefined()
   const kept = await find(booking._id)
   expect(kept).toMatchObject({ state: 'completed', date })
   for (const value of [...Object.values(GUEST), '203.0.113.77'])
@@ -62,6 +75,18 @@ it('after thirty days, a paid checkout loses its guest’s data, and an abandone
   expect(kept?.addressKey ?? null).toBeNull()
   expect(kept?.settledReason ?? null).toBeNull()
   expect(await readAsCaptain(captain, date, booking._id)).toMatchObject({ email: GUEST.email })
+})
+
+it('a hold that no one tried to pay for is deleted after a day, so that strangers’ holds can’t fill the disk', async () => {
+  const abandoned = await abandonedHold()
+  expect(await find(abandoned)).toMatchObject({ email: GUEST.email, addressKey: expect.any(String) })
+  const at = app.at(new Date())
+  at.advance(UNPAID_HOLD_KEPT_DAYS * DAY - 60_000)
+  await forgetOldCheckouts(at)
+  expect(await find(abandoned)).toBeDefined()
+  at.advance(60_000)
+  await forgetOldCheckouts(at)
+  expect(await find(abandoned)).toBeUndefined()
 })
 
 it('one cleanup deletes everything that’s due, in batches', async () => {

@@ -1,5 +1,5 @@
 import { CHECKOUT_KEPT_DAYS } from '@/contract/limits'
-import { type CheckoutState, canMove } from '@/domain/checkout-state'
+import { type CheckoutState, canMove, isFinal } from '@/domain/checkout-state'
 import { lateUntil } from '@/domain/payments/card-attempt'
 import type { Checkout } from '@/payload-types'
 import { newReference } from '../bookings/new-reference'
@@ -24,6 +24,10 @@ export async function hasMoved(context: ServiceContext, { id, version }: Checkou
   return current?.version !== version
 }
 
+/** Returns when forget-old-checkouts.ts erases a checkout's personal data or deletes it. */
+export const forgetAtAfter = (days: number, from: Date): string =>
+  new Date(from.getTime() + days * 24 * 3_600_000).toISOString()
+
 /** Creates a checkout, in state `held` by default. */
 export async function createCheckout(
   context: ServiceContext,
@@ -31,8 +35,7 @@ export async function createCheckout(
 ): Promise<Checkout> {
   const now = context.now().toISOString()
   const checkout: Checkout = {
-    // The time at which forget-old-checkouts.ts erases the checkout's personal data.
-    forgetAt: new Date(Date.parse(now) + CHECKOUT_KEPT_DAYS * 24 * 3_600_000).toISOString(),
+    forgetAt: forgetAtAfter(CHECKOUT_KEPT_DAYS, context.now()),
     private: false,
     language: 'en',
     attempt: 0,
@@ -52,8 +55,9 @@ export async function createCheckout(
 const NO_PAYMENT = { authorizedCents: null, creditCents: null, idempotencyKey: null, squarePaymentId: null }
 
 /**
- * Moves a checkout to another state if it hasn't changed since it was read. Returns the updated checkout, or
- * null if another process changed it first. In that case, reload it.
+ * Moves a checkout to another state if it hasn't changed since it was read. An attempt to pay keeps it for a month
+ * (see `UNPAID_HOLD_KEPT_DAYS`). Returns the updated checkout, or null if another process changed it first. In that case,
+ * reload it.
  */
 export function moveCheckout(
   context: ServiceContext,
@@ -64,10 +68,12 @@ export function moveCheckout(
   if (!canMove(seen.state, to)) throw new Error(`A checkout can't move from ${seen.state} to ${to}`)
   const now = context.now()
   const late = lateUntil(seen.state, to, now)
+  const isPaying = seen.state === 'held' && !isFinal(to)
   return writeIfUnchanged<Checkout>(context.payload, 'checkouts', seen, {
     ...(to === 'held' && NO_PAYMENT),
     ...changes,
     ...(late && { lateUntil: late.toISOString() }),
+    ...(isPaying && { forgetAt: forgetAtAfter(CHECKOUT_KEPT_DAYS, now) }),
     state: to,
     stepAt: now.toISOString(),
     updatedAt: now.toISOString(),

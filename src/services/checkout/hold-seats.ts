@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { UNPAID_HOLD_KEPT_DAYS } from '@/contract/limits'
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { TripDate } from '@/domain/dates'
 import { type ClaimRequest, claimSeats, releaseHeldSeats } from '@/domain/seats'
@@ -8,7 +9,7 @@ import { assertSeats, changeBoatDay, readBoatDay, releaseHeldClaim } from '../ca
 import { beforeNextWrite } from '../database/before-next-write'
 import type { ServiceContext } from '../ports'
 import { offerToLineFirst } from '../waitlist/offer-seats'
-import { createCheckout, moveCheckout, readCheckout, saleColumns } from './checkouts'
+import { createCheckout, forgetAtAfter, moveCheckout, readCheckout, saleColumns } from './checkouts'
 import type { HoldOrigin } from './live-holds'
 import { claimOf, quoteSale, type Sale, type Seller } from './quote-sale'
 
@@ -55,6 +56,7 @@ export async function holdSeats(
     ...origin,
     ...saleColumns(timed),
     language,
+    ...(by === 'guest' && { forgetAt: forgetAtAfter(UNPAID_HOLD_KEPT_DAYS, context.now()) }),
     holdExpiresAt: expiresAt.toISOString(),
     totalCents: quote.totalCents,
   })
