@@ -183,6 +183,11 @@ const CLOCK_KEY = 'deckClockAheadMs'
 export const serverTime = (): Date =>
   new Date(Date.now() + (Number(window.localStorage.getItem(CLOCK_KEY)) || 0))
 
+/** The number of sheets requested and marks recorded since this page was opened. */
+let turns = 0
+/** For each day, the turn of what's saved. A sheet that was requested before that is older, even if it arrives later. */
+const savedTurns = new Map<TripDate, number>()
+
 /** Returns a party's marks that this phone hasn't sent yet. */
 export const ofParty = (marks: WaitingMark[], { _id }: Pick<DeckParty, '_id'>): WaitingMark[] =>
   marks.filter(({ booking }) => booking === _id)
@@ -206,12 +211,17 @@ async function exchange(wanted: TripDate | null): Promise<DeckState['connection'
 /** Loads and saves the sheets for a few days. Returns null on success, or why it failed. */
 async function readSheets(from: TripDate, to: TripDate): Promise<DeckFailure | null> {
   const path = `/api/deck?from=${from}&to=${to}`
+  const turn = ++turns
   const result = await callApi({ method: 'GET', path, shape: deckResponse })
   if (!result.ok) return deckFailure(result.failure)
   const { Days, collects, now } = result.value.Deck
   const savedAt = Date.now()
   window.localStorage.setItem(CLOCK_KEY, String(Date.parse(now) - savedAt))
-  for (const day of Days) await saveDay({ day, collects, savedAt })
+  for (const day of Days) {
+    if (turn < (savedTurns.get(day.date) ?? 0)) continue
+    savedTurns.set(day.date, turn)
+    await saveDay({ day, collects, savedAt })
+  }
   return null
 }
 
@@ -222,6 +232,7 @@ async function leave(problem: DeckFailure): Promise<DeckFailure> {
 
 /** Updates a party on the saved sheet, so that the next mark is based on what the server recorded. */
 async function keepParty({ date }: WaitingMark, party: DeckParty): Promise<void> {
+  savedTurns.set(date, ++turns)
   const saved = await readSavedDay(date)
   if (!saved) return
   const departures = saved.day.departures.map((departure) => ({
