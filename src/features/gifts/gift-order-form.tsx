@@ -10,6 +10,7 @@ import { Form, focusFirstError } from '@/components/form/form'
 import { ProblemLine } from '@/components/form/problem-line'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
+import { useJumpToMessage } from '@/components/hooks/use-jump-to-message'
 import { SiteLink } from '@/components/site-link'
 import { withNodes } from '@/components/text/with-nodes'
 import { MAX_CHARACTERS } from '@/contract/limits'
@@ -47,6 +48,8 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
   const [fields, setFields] = useState(EMPTY)
   const [bought, setBought] = useState<Thanks | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const section = useRef<HTMLElement>(null)
+  useJumpToMessage(section, bought)
   const isEmailed = delivery === 'email'
   const amount = preset === OTHER ? Number(typed.replace(/[$,\s]/g, '')) : centsToDollars(Number(preset))
   const { card, onContainer, wallets, busy, problem, errors, setErrors, isSent, buy } = useBuyGift({
@@ -192,7 +195,11 @@ export function GiftOrderForm({ settings, site, host, children }: GiftOrderFormP
   )
   return (
     <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_24rem]">
-      <section aria-labelledby="buy" className="grid gap-5 rounded-card bg-paper p-5 shadow-card wide:p-7">
+      <section
+        ref={section}
+        aria-labelledby="buy"
+        className="grid scroll-mt-4 gap-5 rounded-card bg-paper p-5 shadow-card wide:p-7"
+      >
         <h2 id="buy" className="text-heading">
           {bought ? t('It’s yours to give') : t('Buy one')}
         </h2>

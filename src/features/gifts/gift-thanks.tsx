@@ -20,7 +20,8 @@ export interface Thanks {
 export function GiftThanks({ link, amount, buyerEmail, recipientEmail }: Thanks) {
   const t = useText()
   const title = useRef<HTMLParagraphElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  // The order form scrolls to its heading, which is above this title.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
   if (!link)
     return (
       <Notice tone="caution" title={t('Your payment is being processed')} titleRef={title}>
