@@ -9,11 +9,19 @@ import { afterGoingBack } from './use-back-button'
 export function useJumpToMessage(box: RefObject<HTMLElement | null>, message: unknown): void {
   useEffect(() => {
     if (!message) return
-    afterGoingBack(() => {
-      box.current?.focus({ preventScroll: true })
+    const jump = () => {
       // Stop a smooth scroll to the form's button, which would go on until the end of the shorter page.
       window.scrollBy({ top: 0, behavior: 'instant' })
       box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    }
+    afterGoingBack(() => {
+      box.current?.focus({ preventScroll: true })
+      jump()
+      // The compositor can draw up to two more frames of the scroll, which move the page again.
+      requestAnimationFrame(() => {
+        jump()
+        requestAnimationFrame(jump)
+      })
     })
   }, [box, message])
 }
