@@ -266,6 +266,11 @@ for (const width of WIDTHS) {
       await expect(main(page).locator('pre')).toContainText(
         /ReferenceError: IntersectionObserver is not defined\s+at /,
       )
+      const hiddenPx = () =>
+        main(page)
+          .locator('pre')
+          .evaluate((stack) => stack.scrollWidth - stack.clientWidth)
+      expect(await hiddenPx()).toBe(0)
       await expect(bar(page).getByRole('link', { name: 'Book Now' }).locator('visible=true')).toHaveCount(1)
     })
   })

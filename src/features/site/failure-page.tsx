@@ -54,7 +54,7 @@ export function FailurePage({ error, reset }: FailurePageProps) {
         {t('Try again')}
       </Button>
       {error.stack && !onServer ? (
-        <pre className="max-w-full overflow-x-auto rounded-card bg-fog-deep p-5 text-sm leading-relaxed">
+        <pre className="wrap-anywhere max-w-full whitespace-pre-wrap rounded-card bg-fog-deep p-5 text-sm leading-relaxed">
           {error.stack}
         </pre>
       ) : null}
