@@ -18,7 +18,12 @@ export function DoneNotice({ done }: { done: Done | null }) {
   const box = useRef<HTMLDivElement>(null)
   useJumpToMessage(box, done)
   return (
-    <div ref={box} tabIndex={-1} role="status" className="scroll-mt-24 empty:hidden focus:outline-none">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      className="scroll-mt-24 empty:hidden focus-visible:shadow-none focus-visible:outline-none"
+    >
       {done === null ? null : (
         <Notice tone="success" title={done.title}>
           {done.text}

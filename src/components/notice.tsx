@@ -34,7 +34,11 @@ export function Notice({ tone = 'info', title, titleRef, children, actions, role
       <Icon aria-hidden="true" className={classNames('mt-px size-5 shrink-0', mark)} />
       <div className="grid min-w-0 grow gap-1.5">
         {title ? (
-          <p ref={titleRef} tabIndex={titleRef ? -1 : undefined} className="font-semibold">
+          <p
+            ref={titleRef}
+            tabIndex={titleRef ? -1 : undefined}
+            className="font-semibold focus-visible:shadow-none focus-visible:outline-none"
+          >
             {t.known(title)}
           </p>
         ) : null}
