@@ -84,7 +84,7 @@ export const calendar = {
     'No hay lista de espera para esta salida. Elija otra.',
   'We’ll email you if seats open up': 'Le avisamos por correo si se desocupan lugares',
   'Watch for an email at {email} with a link to your place in line. If you were already on the list, you’ve kept your place and your party size, and you won’t get another email.':
-    'Le llegará un correo a {email} con un enlace para ver su lugar en la fila. Si ya estaba en la lista, conserva su lugar y su número de personas, y no recibirá otro correo.',
+    'Le llegará un correo a {email} con un enlace para ver su lugar en la fila. Si ya estaba en la lista, conserva su lugar y el número de personas que indicó, y no recibirá otro correo.',
   Done: 'Listo',
   'If seats open up and it’s your turn, we’ll hold them and email you a link. You’ll then have {offerHours} hours to book. It’s free to wait.':
     'Si se desocupan lugares y es su turno, se los apartamos y le enviamos un enlace por correo. Tendrá {offerHours} horas para reservar. Esperar no cuesta nada.',
@@ -121,7 +121,7 @@ export const calendar = {
   'If seats that fit your party open up, we’ll hold them for you and email you. There’s nothing you need to do.':
     'Si se desocupan lugares suficientes para su grupo, se los apartamos y le escribimos. No tiene que hacer nada.',
   'We’re holding your seats until {heldUntil}. After that, the next party gets them.':
-    'Le apartamos los lugares hasta el {heldUntil}. Después pasan al siguiente grupo.',
+    'Lugares apartados para usted hasta: {heldUntil}. Después pasan al siguiente grupo.',
   'We’re holding your seats.': 'Le apartamos los lugares.',
   'The link to your booking is in your receipt email.':
     'El enlace a su reserva está en el correo de su recibo.',

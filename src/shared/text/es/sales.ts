@@ -53,10 +53,11 @@ export const sales = {
   For: 'Para',
   From: 'De',
   'Book a trip at {host} and enter the code on the payment step, or call {phone}.':
-    'Reserve un viaje en {host} e ingrese el código al pagar o llame al {phone}.',
+    'Reserve un viaje en {host} e ingrese el código al pagar, o llame al {phone}.',
   'Book a trip at {host} and enter the code on the payment step.':
     'Reserve un viaje en {host} e ingrese el código al pagar.',
-  'It doesn’t expire, and any unused balance stays on it.': 'No vence, y lo que no use se queda en él.',
+  'It doesn’t expire, and any unused balance stays on it.':
+    'No vence, y lo que no se use se queda en el certificado.',
   Amount: 'Cantidad',
   'From {giftMin} to {giftMax}.': 'De {giftMin} a {giftMax}.',
   Delivery: 'Entrega',
@@ -69,7 +70,7 @@ export const sales = {
   'Your email': 'Su correo',
   'No fees, and it never expires. See our {terms} and {policy}.':
     'Sin cargos, y nunca vence. Consulte nuestros {terms} y nuestra {policy}.',
-  'It’s yours to give': 'Listo para regalar',
+  'It’s yours to give': 'Ya puede regalarlo',
   'Buy one': 'Comprar uno',
   Preview: 'Vista previa',
   You: 'Usted',
@@ -81,7 +82,7 @@ export const sales = {
   'Open the certificate': 'Abrir el certificado',
   'We charged {amount} to your card.': 'Cobramos {amount} a su tarjeta.',
   'We’re emailing it to {recipientEmail} right away. A receipt with the link is on its way to {buyerEmail}.':
-    'Lo estamos enviando por correo a {recipientEmail}. También enviamos un recibo con el enlace a {buyerEmail}.',
+    'Estamos enviando el certificado por correo a {recipientEmail}. También enviamos a {buyerEmail} un recibo con el enlace.',
   'Open it to print it or save it as a PDF. A receipt with the link is on its way to {buyerEmail}.':
-    'Ábralo para imprimirlo o guardarlo como PDF. También enviamos un recibo con el enlace a {buyerEmail}.',
+    'Ábralo para imprimirlo o guardarlo como PDF. También enviamos a {buyerEmail} un recibo con el enlace.',
 }
