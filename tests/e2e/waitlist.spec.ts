@@ -4,7 +4,7 @@ import { BookingDialog, GOOD_CARD } from './setup/booking'
 import { dayPanel, openDay } from './setup/calendar'
 import { cardOf } from './setup/captain'
 import { DAYS } from './setup/days'
-import { boxOf, expectNoSidewaysScroll } from './setup/layout'
+import { boxOf, expectNoSidewaysScroll, waitForEntryToGo } from './setup/layout'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
@@ -75,6 +75,7 @@ for (const [name, width, date] of [
     await expect(page.getByText('We’ll email you if seats open up')).toBeFocused()
     await expect(page.getByText(`Watch for an email at ${email}`)).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).press('Enter')
+    await waitForEntryToGo(page, 'waitlist')
 
     await page.goto(await linkIn(captainApi, email, 'waitlist-joined'))
     await expect(page.getByText('You’re first in line, Wanda')).toBeVisible()
