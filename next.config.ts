@@ -86,8 +86,8 @@ const nextConfig: NextConfig = {
   ],
   // Uploads are already resized, and the image optimizer would let anyone fill the disk with resized copies.
   images: { unoptimized: true },
-  // Replaces some of Next's modules in browsers, to remove code that no browser needs from every page
-  // (docs/decisions/0022-script-of-a-page.md). Next requires most of them by a relative path, which has to be the key.
+  // Replaces some of Next's modules in browsers, so that pages don't load code that no browser needs
+  // (docs/decisions/0022-script-of-a-page.md). Next requires most of them by a relative path, so that path is the key.
   turbopack: {
     resolveAlias: {
       // Most of Next's polyfills are for browsers that it no longer supports.
@@ -98,6 +98,9 @@ const nextConfig: NextConfig = {
       '../../../../lib/constants': { browser: './src/next-overrides/constants.ts' },
       './builtin/global-error': { browser: './src/next-overrides/last-error-page.tsx' },
       '../components/builtin/global-error': { browser: './src/next-overrides/last-error-page.tsx' },
+      '../../../client/components/builtin/global-error': {
+        browser: './src/next-overrides/last-error-page.tsx',
+      },
       '../../shared/lib/instant-messages': { browser: './src/next-overrides/instant-messages.ts' },
       // These three are only for `next/link`.
       '../../shared/lib/utils': { browser: './src/next-overrides/link-urls.ts' },

@@ -1,7 +1,7 @@
 /**
  * Returns an inline script for the document's head. It adds the page's query and fragment, which contain the chosen trip or
  * the key from an email, to the link to the same page in the other language. The server can't know them, because pages are
- * cached without them, and React starts after the link can already be followed.
+ * cached without them, and a visitor can follow the link before React starts.
  */
 export function keepAddressScript(): string {
   return `(${keepAddress.toString()})()`
@@ -11,10 +11,10 @@ export function keepAddressScript(): string {
 function keepAddress(): void {
   const addAddress = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]')
-    if (!link) return
+    if (!link || link.origin !== location.origin) return
     link.search = location.search
     link.hash = location.hash
   }
-  // Following a link, even in a new tab, starts with one of these events.
+  // Opening a link, even in a new tab, starts with one of these events.
   for (const type of ['pointerdown', 'focusin', 'click']) addEventListener(type, addAddress, true)
 }

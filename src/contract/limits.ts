@@ -54,7 +54,10 @@ export const PROOF_SECONDS = 120
 /** Days until an ended checkout loses its personal data, or is deleted if no money moved. */
 export const CHECKOUT_KEPT_DAYS = 30
 
-/** Days until a guest's hold that ended without an attempt to pay is deleted, because visitors can make hundreds a minute. */
+/**
+ * Days until a guest's hold that ended without a payment attempt is deleted. It's short, because visitors can make hundreds
+ * of holds a minute.
+ */
 export const UNPAID_HOLD_KEPT_DAYS = 1
 
 /** The maximum number of days of notice for a refund (a site setting). */

@@ -19,10 +19,10 @@ async function htmlOf(Split: ComponentType<{ name: string }>): Promise<string> {
 }
 
 it.each([
-  ['its export', async () => Part],
-  ['its module', async () => ({ default: Part })],
+  ['an export', async () => Part],
+  ['a module', async () => ({ default: Part })],
 ])(
-  'a part that loads later, as %s, has the same HTML and ids in browsers as on the server',
+  'a component that’s loaded as %s has the same HTML and ids in browsers as on the server',
   async (_, load) => {
     expect(await htmlOf(dynamic(load))).toBe(await htmlOf(nextDynamic(load)))
     const options = { loading: () => <p>Loading…</p> }

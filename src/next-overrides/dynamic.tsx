@@ -7,7 +7,7 @@ interface Options {
 
 /**
  * Replaces `next/dynamic` in browsers (next.config.ts), because Next's version also loads what only the server uses. The
- * elements are nested as in Next's version, because React's ids depend on it.
+ * elements are nested as in Next's version, because `useId` depends on the nesting.
  */
 export default function dynamic<Props extends object>(
   load: () => Promise<ComponentType<Props> | { default: ComponentType<Props> }>,
@@ -18,7 +18,7 @@ export default function dynamic<Props extends object>(
     return 'default' in part ? part : { default: part }
   })
   return function Dynamic(props) {
-    // On the server, the place of `null` is taken by the links that preload the part.
+    // On the server, Next renders the links that preload the part instead of `null`.
     const part = ssr ? (
       <>
         {null}

@@ -1,3 +1,3 @@
-/** Replaces a long explanation, which Next only shows in development, and only with Cache Components (next.config.ts). */
+/** Replaces a long error message (next.config.ts). Next shows it only in development, and only with Cache Components. */
 export const createLinkPrefetchPartialError = (pathname: string): Error =>
-  new Error(`Only a part of ${pathname} was prefetched`)
+  new Error(`Only part of ${pathname} was prefetched`)

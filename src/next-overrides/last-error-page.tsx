@@ -1,6 +1,6 @@
 /**
- * Replaces Next's page for errors in src/app/global-error.tsx (next.config.ts). Next loads it with every page, so it's
- * short.
+ * Replaces Next's page for errors in src/app/global-error.tsx (next.config.ts). Next loads it with every page, so keep
+ * it small.
  */
 export default function LastErrorPage() {
   return (

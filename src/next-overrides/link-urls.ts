@@ -1,15 +1,9 @@
 /**
- * Replaces what `next/link` imports to handle URLs (next.config.ts). Next's modules also have everything that its older
- * router needs.
+ * Replaces what `next/link` imports to handle URLs (next.config.ts). Next's modules also contain what the Pages
+ * Router needs.
  */
 
 const SCHEME = /^[a-zA-Z][a-zA-Z\d+\-.]*?:/
-
-interface UrlParts {
-  pathname?: string
-  query?: Record<string, string>
-  hash?: string
-}
 
 /** Returns whether a URL starts with a scheme. */
 export const isAbsoluteUrl = (url: string): boolean => SCHEME.test(url)
@@ -24,8 +18,7 @@ export const isLocalURL = (url: string): boolean => {
   }
 }
 
-/** Returns the URL of an `href` that isn't a string. Neither our links nor Payload's have one. */
-export function formatUrl({ pathname = '', query = {}, hash = '' }: UrlParts): string {
-  const search = new URLSearchParams(query).toString()
-  return pathname + (search && `?${search}`) + hash
+/** Neither our links nor Payload's have an object as `href`. @throws Error */
+export function formatUrl(): never {
+  throw new Error('The href of a link must be a string (src/next-overrides/link-urls.ts)')
 }

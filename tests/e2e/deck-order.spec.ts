@@ -6,7 +6,7 @@ import { expect, test } from './setup/test'
 const DATE = '2056-02-26'
 const SHEET = new RegExp(`/api/deck\\?from=${DATE}`)
 
-test('a deck sheet that was sent before a check-in and arrives after it doesn’t show the old count', async ({
+test('a stale deck sheet that arrives after a check-in doesn’t bring back the old count', async ({
   captain,
   captainApi,
 }) => {
@@ -24,21 +24,21 @@ test('a deck sheet that was sent before a check-in and arrives after it doesn’
   const sent = new Promise<void>((resolve) => {
     send = resolve
   })
-  let sheets = 0
-  await captain.route(SHEET, async (route) => {
-    sheets += 1
-    const isFirst = sheets === 1
-    const response = await route.fetch()
-    if (isFirst) {
+  await captain.route(
+    SHEET,
+    async (route) => {
+      const response = await route.fetch()
       send()
       await released
-    }
-    await route.fulfill({ response })
-  })
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
   const refresh = () => captain.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await refresh()
   await sent
-  await Promise.all([captain.waitForResponse(SHEET), more.click()])
+  const recorded = captain.waitForResponse(/\/api\/deck\/mark$/)
+  await Promise.all([recorded, captain.waitForResponse(SHEET), more.click()])
   const count = partyCard(captain, 'Sam Order').getByText('1 of 3', { exact: true })
   await count.evaluate((element) => {
     const counts: unknown[] = []

@@ -19,8 +19,8 @@ async function enterCard(page: Page, number = GOOD_CARD.number): Promise<void> {
 }
 
 /**
- * Scrolls on in the next frame after the page's first jump, as the compositor can while it still draws a smooth scroll
- * that the jump has stopped.
+ * Scrolls again in the frame after the page's first jump, as the compositor can if it's still drawing a smooth scroll
+ * that the jump stopped.
  */
 async function scrollOnAfterJump(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -57,7 +57,7 @@ for (const [name, width, date] of [
   test(`${name}, a guest finds the order page, buys a certificate with the keyboard, and prints it`, async ({
     page,
   }) => {
-    // In a window this tall, the shorter page ends below the message, but its heading can be behind the bar.
+    // In a window this tall, the message is in view on the shorter page, but the heading can be behind the bar.
     await page.setViewportSize({ width, height: 1040 })
     await openPage(page, '/faq')
     await footer(page).getByRole('link', { name: 'Gift certificates' }).press('Enter')

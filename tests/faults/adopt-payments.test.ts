@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { CHECKOUT_KEPT_DAYS } from '@/contract/limits'
 import { auditBooks } from '@/services/audit/audit-books'
 import { adoptPayments } from '@/services/payments/adopt-payments'
 import { identifyPayments } from '@/services/payments/identify-payments'
@@ -48,6 +49,13 @@ async function holdSeats(partySize: number) {
   }
 }
 
+/** Checks that a checkout keeps its guest's data for a month, although the hold had only a day left. */
+async function expectKeptForAMonth(id: string): Promise<void> {
+  const { forgetAt } = await harness.readCheckout(id)
+  const days = (Date.parse(forgetAt ?? '') - Date.now()) / (24 * 3_600_000)
+  expect(days).toBeGreaterThan(CHECKOUT_KEPT_DAYS - 1)
+}
+
 async function ledgerOf(id: string): Promise<[string, number][]> {
   const { docs } = await harness.payload.db.find<{ kind: string; amountCents: number }>({
     collection: 'payments',
@@ -77,6 +85,7 @@ describe('a payment by a guest whose hold is in the backup', () => {
       paidCents: 2 * SEAT * 100,
       lastName: GUEST.lastName,
     })
+    await expectKeptForAMonth(id)
   })
 
   it('still owes what a credit had paid, because the credit has its money back', async () => {
@@ -150,6 +159,7 @@ describe('a payment that isn’t in the backup', () => {
       authorizedCents: SEAT * 100,
       email: GUEST.email,
     })
+    await expectKeptForAMonth(id)
     expect(await ledgerOf(id)).toEqual([['capture', SEAT * 100]])
     const captain = await harness.browser().signIn()
     const item = { checkoutId: id, email: GUEST.email, amountCents: SEAT * 100 }

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { ArchiveWriter } from '@/database/backup/archive-writer'
+import { CHECKOUT_KEPT_DAYS, UNPAID_HOLD_KEPT_DAYS } from '@/contract/limits'
 import { exportRows } from '@/database/backup/export-rows'
+import { dayMaker, sale } from '../factories/booking'
 import { addSite, SITE_BOOKINGS } from '../fakes/add-site'
 import { backUp, comparable, PASSPHRASE, readBackup, startCommand, untilFileIn } from '../fakes/site-backups'
 import { openTestApp, type TestApp } from '../int/test-app'
@@ -22,6 +24,7 @@ let archive: string
 beforeAll(async () => {
   app = await openTestApp()
   await addSite(app.payload)
+  await app.browser().post('/booking/hold', sale(dayMaker()()))
   // Write enough picture files to kill a restore midway, and one file that doesn't fit on a small disk.
   for (let index = 0; index < PICTURES; index++) writeFileSync(join(mediaDir(), `extra-${index}.webp`), 'x')
   writeFileSync(join(mediaDir(), 'large.webp'), randomBytes(SMALL_DISK_KB * 1500))
@@ -46,6 +49,9 @@ function newSite(): Record<string, string> & { DATA_DIR: string } {
   }
 }
 
+const heldIn = (rows: Awaited<ReturnType<typeof readBackup>>['rows']) =>
+  rows['collections/checkouts']?.find(({ state }) => state === 'held')
+
 const restore = (site: Record<string, string>, maxFileKb?: number) =>
   startCommand('restore', [archive], site, maxFileKb)
 
@@ -56,6 +62,12 @@ describe('a restored backup', () => {
     expect(output).toContain('The audit found no mismatches.')
     expect(code).toBe(0)
     const [before, after] = [await readBackup(archive), await readBackup(await backUp(site))]
+    // Someone may have paid for the hold after the backup, so the restored site keeps it for longer.
+    const [old, restored] = [heldIn(before.rows), heldIn(after.rows)]
+    expect(Date.parse(String(restored?.forgetAt)) - Date.parse(String(old?.forgetAt))).toBeGreaterThan(
+      (CHECKOUT_KEPT_DAYS - UNPAID_HOLD_KEPT_DAYS - 1) * 24 * 3_600_000,
+    )
+    Object.assign(restored ?? {}, { forgetAt: old?.forgetAt, updatedAt: old?.updatedAt })
     expect(comparable(after.rows)).toMatchObject(comparable(before.rows))
     expect(before.rows['collections/bookings']).toHaveLength(SITE_BOOKINGS)
     expect(after.pictures).toEqual(before.pictures)

@@ -77,7 +77,7 @@ it('after thirty days, a paid checkout loses its guest’s data, and one whose c
   expect(await readAsCaptain(captain, date, booking._id)).toMatchObject({ email: GUEST.email })
 })
 
-it('a hold that no one tried to pay for is deleted after a day, so that strangers’ holds can’t fill the disk', async () => {
+it('a hold without a payment attempt is deleted after a day, so that visitors can’t fill the disk with holds', async () => {
   const abandoned = await abandonedHold()
   expect(await find(abandoned)).toMatchObject({ email: GUEST.email, addressKey: expect.any(String) })
   const at = app.at(new Date())

@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
+import { CHECKOUT_KEPT_DAYS } from '@/contract/limits'
 import { auditBooks } from '@/services/audit/audit-books'
+import { forgetAtAfter } from '@/services/checkout/checkouts'
 import { contextWithoutCards } from '@/services/context-without-cards'
 import type { PictureStore } from '@/services/ports'
 import { allowFastWrites } from '../sqlite/fast-writes'
@@ -87,6 +89,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<string[]> 
     await fill(request)
     await settleForeignKeys(payload.db)
     await storeSecret(request)
+    await keepHolds(payload)
     const { disagreements } = await auditBooks(contextWithoutCards(payload))
     await markFinished(payload)
     return disagreements
@@ -133,6 +136,20 @@ class Uploads {
     this.#waiting = []
     await Promise.all(files.map(({ name, data }) => this.pictures.write(name, data)))
   }
+}
+
+/**
+ * Keeps the backup's holds for a month. Guests may have paid for them after the backup, and `npm run audit -- --adopt`
+ * can only book such a payment if its hold is still there.
+ */
+async function keepHolds(payload: Payload): Promise<void> {
+  const forgetAt = forgetAtAfter(CHECKOUT_KEPT_DAYS, contextWithoutCards(payload).now())
+  await payload.db.updateMany({
+    collection: 'checkouts',
+    where: { state: { equals: 'held' } },
+    data: { forgetAt },
+    returning: false,
+  })
 }
 
 /** Always stores the secret, so that it isn't lost if PAYLOAD_SECRET is set to a different one. */

@@ -27,7 +27,7 @@ const PERSONAL = {
 
 /**
  * Erases personal data from checkouts a month after they were created, and deletes those that no ledger row
- * refers to. A hold that no one tried to pay for is deleted after a day. A booking has its own copy of the guest's data.
+ * refers to. A guest's hold without a payment attempt is deleted after a day. A booking has its own copy of the guest's data.
  *
  * Clears `forgetAt` on erased checkouts, so that each sweep can use an index to find only the checkouts that
  * are due. Continues while batches are full, because more than one batch can become due between two sweeps.

@@ -1,3 +1,4 @@
+import { CHECKOUT_KEPT_DAYS } from '@/contract/limits'
 import { GRACE_MINUTES } from '@/domain/checkout-state'
 import { type Cents, formatUsd } from '@/domain/money'
 import { isAwaited, readReference } from '@/domain/payments/card-attempt'
@@ -10,7 +11,7 @@ import { isBalanceRow } from '../balance/apply-balance'
 import { newReference } from '../bookings/new-reference'
 import { readBooking } from '../bookings/read-bookings'
 import { readReservedCents } from '../checkout/checkout-credit'
-import { changeCheckout, readCheckout, saleOf } from '../checkout/checkouts'
+import { changeCheckout, forgetAtAfter, readCheckout, saleOf } from '../checkout/checkouts'
 import { recordCapture, settleCheckout } from '../checkout/settle-checkout'
 import { releaseAuthorization } from '../checkout/void-late-authorizations'
 import { readMatching } from '../database/read-rows'
@@ -129,6 +130,7 @@ async function adoptUnknown(context: ServiceContext, payment: CardPayment): Prom
     idempotencyKey: `${named.checkoutId}-${named.attempt}`,
     email: payment.buyerEmail,
     reference: readNote(payment.note) ?? (await newReference(context)),
+    forgetAt: forgetAtAfter(CHECKOUT_KEPT_DAYS, context.now()),
     stepAt: now,
     createdAt: payment.createdAt,
     updatedAt: now,
@@ -190,6 +192,7 @@ async function restore(
     ...paidBy(payment, Math.max(attempt, checkout.attempt)),
     creditCents,
     ...(canBeBooked ? { state: 'authorized', paid, reason: null } : reviewOf(payment)),
+    forgetAt: forgetAtAfter(CHECKOUT_KEPT_DAYS, context.now()),
     stepAt: context.now().toISOString(),
   })
   if (!restored) return null

@@ -185,7 +185,7 @@ export const serverTime = (): Date =>
 
 /** The number of sheets requested and marks recorded since this page was opened. */
 let turns = 0
-/** For each day, the turn of what's saved. A sheet that was requested before that is older, even if it arrives later. */
+/** The turn of each day's saved sheet. A sheet with an earlier turn is stale, even if it arrives later. */
 const savedTurns = new Map<TripDate, number>()
 
 /** Returns a party's marks that this phone hasn't sent yet. */
