@@ -56,8 +56,8 @@ const NO_PAYMENT = { authorizedCents: null, creditCents: null, idempotencyKey: n
 
 /**
  * Moves a checkout to another state if it hasn't changed since it was read. After a payment attempt, it's kept for
- * `CHECKOUT_KEPT_DAYS` instead of `UNPAID_HOLD_KEPT_DAYS`. Returns the updated checkout, or null if another process changed it first. In that case,
- * reload it.
+ * `CHECKOUT_KEPT_DAYS` instead of `UNPAID_HOLD_KEPT_DAYS`. Returns the updated checkout, or null if another process changed
+ * it first. In that case, reload it.
  */
 export function moveCheckout(
   context: ServiceContext,
