@@ -217,6 +217,9 @@ test('two phones in airplane mode make seven marks for six parties, with one con
     await expect(ford).toContainText(`Recorded: ${recorded}`)
     await expect(ford).toContainText(`This phone: ${said}.`)
     await ford.getByRole('button', { name: /^Keep/ }).click()
+    // The choice must be stored before the reload, and so must each phone's last response.
+    await expect(ford.getByRole('alert')).toHaveCount(0)
+    for (const page of [first, second]) await expect(page.getByText(/will be sent/)).toHaveCount(0)
 
     for (const page of [first, second]) {
       await page.reload()
