@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openDay } from './setup/calendar'
 import { CALENDAR, cardOf, openEdit, readBooking } from './setup/captain'
 import { bookByPhone } from './setup/scene'
-import { expect, test } from './setup/test'
+import { expect, test, withResolvers } from './setup/test'
 
 /** Days that only this file uses. */
 const OWN = {
@@ -19,15 +19,12 @@ const discard = (page: Page) => page.getByRole('alertdialog', { name: 'Discard y
 
 /** Pauses the page's save requests. Returns a function that releases them. */
 async function holdSaves(page: Page): Promise<() => void> {
-  let release = () => {}
-  const isLetGo = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: isLetGo, resolve: release } = withResolvers()
   await page.route(/\/api\/booking\/[^/?]+$/, async (route) => {
     await isLetGo
     await route.continue()
   })
-  return () => release()
+  return release
 }
 
 test('what was typed isn’t lost if guests take the day’s last seats while a form is open', async ({

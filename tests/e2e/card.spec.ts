@@ -3,7 +3,7 @@ import { type CardEntry, GOOD_CARD, guestOf, openBooking, openPayment } from './
 import { openDay } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { failNextEmail, readEmailsTo, readPaymentsOf } from './setup/simulators'
-import { expect, test } from './setup/test'
+import { expect, test, withResolvers } from './setup/test'
 
 /** A card that requires the bank's confirmation (3-D Secure). */
 const CHALLENGED_CARD: CardEntry = { ...GOOD_CARD, number: '4310 0000 0020 1019' }
@@ -243,10 +243,7 @@ test('if the email service is down, the error is logged and the guest is still b
 
 test('the card form starts to load one step early, and nothing moves when it’s there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = withResolvers()
   await page.route(/\/square\.js$/, async (route) => {
     await released
     await route.continue()

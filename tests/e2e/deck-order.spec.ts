@@ -1,6 +1,6 @@
 import { partyCard } from './setup/deck'
 import { bookByPhone } from './setup/scene'
-import { expect, test } from './setup/test'
+import { expect, test, withResolvers } from './setup/test'
 
 /** A day that only this file books. */
 const DATE = '2056-02-26'
@@ -16,14 +16,8 @@ test('a stale deck sheet that arrives after a check-in doesn’t bring back the 
   const more = captain.getByRole('button', { name: 'One more aboard, Sam Order' })
   await expect(more).toBeEnabled()
 
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let send = () => {}
-  const sent = new Promise<void>((resolve) => {
-    send = resolve
-  })
+  const { promise: released, resolve: release } = withResolvers()
+  const { promise: sent, resolve: send } = withResolvers()
   await captain.route(
     SHEET,
     async (route) => {

@@ -5,7 +5,7 @@ import { CALENDAR } from './setup/captain'
 import { createDeckhand, forgetKept, light, partyCard, TIDES, waitUntilKept } from './setup/deck'
 import { boxOf } from './setup/layout'
 import { bookByPhone } from './setup/scene'
-import { expect, test } from './setup/test'
+import { expect, test, withResolvers } from './setup/test'
 
 /** Days that only this file books. */
 const AHEAD = '2056-02-21'
@@ -161,14 +161,8 @@ test('a sheet that arrives after the connection dropped shows its parties, but s
   await expect(collect).toBeEnabled()
   await waitUntilKept(captain)
   await bookByPhone(captainApi, { ...seats, partySize: 1, lastName: 'Later' })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const { promise: released, resolve: release } = withResolvers()
+  const { promise: arrived, resolve: arrive } = withResolvers()
   await captain.route(/\/api\/deck\?/, async (route) => {
     const response = await route.fetch()
     arrive()
@@ -200,10 +194,7 @@ test('a tap counts from what the server has recorded, even while the sheet still
   await captain.goto(`/captain/deck/${LATE}/pm`)
   const more = captain.getByRole('button', { name: 'One more aboard, Sam Steps' })
   await expect(more).toBeEnabled()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = withResolvers()
   await captain.route(/\/api\/deck\?/, async (route) => {
     await released
     await route.continue()

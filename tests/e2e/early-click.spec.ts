@@ -4,17 +4,14 @@ import { dayPanel, waitForHydration } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { environment } from './setup/environment'
 import { buyCertificate } from './setup/gift-certificate'
-import { expect, test } from './setup/test'
+import { expect, test, withResolvers } from './setup/test'
 
 /**
  * Holds back the page's scripts, or only those that contain `text`, as a slow connection does. The returned function
  * lets them through.
  */
 async function holdScripts(page: Page, text = ''): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = withResolvers()
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const isHeld = text === '' || (await (await route.fetch()).text()).includes(text)
     if (isHeld) await released

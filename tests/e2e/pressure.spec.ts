@@ -3,7 +3,7 @@ import { BookingDialog, GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { openDay, waitForHydration } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { readPaymentsOf } from './setup/simulators'
-import { expect, test } from './setup/test'
+import { expect, test, withResolvers } from './setup/test'
 
 /** The `holdPressure` setting in all other tests (scripts/run/browser-tests.ts). */
 const USUAL_PRESSURE = 1000
@@ -33,10 +33,7 @@ test('booking takes a guest only a little longer while the site has unusually ma
     const guest = guestOf('pressure')
     const dialog = await openBooking(page, DAYS.pressure)
     await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: released, resolve: release } = withResolvers()
     // Hold back the request with the proof, because the button may say “Checking…” for only a moment.
     await page.route('**/api/booking/hold', async (route) => {
       if ('x-proof-of-work' in route.request().headers()) await released

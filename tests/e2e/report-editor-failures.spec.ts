@@ -13,7 +13,7 @@ import {
   readReports,
   row,
 } from './setup/report-editor'
-import { expect, test } from './setup/test'
+import { expect, test, withResolvers } from './setup/test'
 
 test.afterEach(async ({ captain, captainApi }) => {
   // Close the page first, because it could still be loading the photos of a deleted report.
@@ -30,10 +30,7 @@ test('if the captain switches tabs while a report is being posted, the new tab s
   const calendar = page.getByRole('tab', { name: 'Calendar' })
   /** Posts the form and switches to the calendar. The request finishes only once the calendar is open. */
   const postBehindCalendar = async (end: (route: Route) => Promise<void>) => {
-    let show = () => {}
-    const shown = new Promise<void>((resolve) => {
-      show = resolve
-    })
+    const { promise: shown, resolve: show } = withResolvers()
     await page.route('**/api/fish_report/', async (route) => {
       await shown
       await end(route)

@@ -1,6 +1,6 @@
 import { daysWithout } from '../../src/domain/salmon-days'
 import { blockSpan, put, readEntry, readOwnBlocks, SeasonPage, test } from './setup/season'
-import { expect } from './setup/test'
+import { expect, withResolvers } from './setup/test'
 
 test('with two dashboards, the second one to save sees what the first one changed and keeps its own edits', async ({
   captain,
@@ -134,10 +134,7 @@ test('fields are locked while they’re being saved, and keep focus', async ({
   seeded,
 }) => {
   const season = await new SeasonPage(captain).open()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = withResolvers()
   await captain.route(/\/api\/calendar\/(fish-season|salmon)$/, async (route) => {
     await held
     await route.continue()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { BookingDialog, GOOD_CARD, guestOf } from './setup/booking'
 import { openDay } from './setup/calendar'
 import { DAYS } from './setup/days'
-import { expect, test } from './setup/test'
+import { expect, test, withResolvers } from './setup/test'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -73,10 +73,7 @@ test('a tapped button shows that it’s busy before the server responds', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Book 6:00 am' }).tap()
   const dialog = new BookingDialog(page)
   await dialog.waitForStep()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = withResolvers()
   await page.route('**/api/booking/hold', async (route) => {
     await released
     await route.continue()

@@ -67,6 +67,15 @@ export const test = base.extend<Fixtures>({
 
 export const { expect } = test
 
+/** Returns a promise and the function that resolves it, because Node.js 20 has no `Promise.withResolvers`. */
+export function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
 /** Returns an address from the range that RFC 2544 reserves for network benchmarks. */
 function addressOf(testId: string): string {
   const [first = 0, second = 0] = createHash('sha256').update(testId).digest()
