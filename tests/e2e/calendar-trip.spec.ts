@@ -1,6 +1,7 @@
 import { BookingDialog } from './setup/booking'
 import { cell, dayPanel, openDay, openMonth, waitForHydration } from './setup/calendar'
 import { DAYS, IN_A_CLOSED_MONTH, TODAY } from './setup/days'
+import { slowDownGoingBack } from './setup/layout'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
@@ -28,9 +29,11 @@ test('the trip in the URL is chosen in the day panel and in the booking dialog',
   await panel.getByRole('button', { name: 'Book 2:00 pm' }).click()
   const dialog = new BookingDialog(page)
   await expect(dialog.radio(/^Halibut/)).toBeChecked()
+  // The dialog's history entry must not come back with the old URL, even if the browser takes its time to remove it.
+  const untilBack = await slowDownGoingBack(page)
   await dialog.button('Close booking').click()
-
   await panel.getByRole('button', { name: 'Show all trips on this day' }).click()
+  await untilBack()
   await expect(page).toHaveURL(`/availability?month=2055-12&day=${date}`)
   await expect(morning).toContainText('Forming: 1 booked, 1 more and we sail')
   await panel.getByRole('button', { name: 'Book 6:00 am' }).click()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { findAxeViolations } from './setup/axe'
 import { cell, dayPanel, openMonth, waitForHydration } from './setup/calendar'
-import { CALENDAR, cardOf } from './setup/captain'
+import { CALENDAR, cardOf, openEdit } from './setup/captain'
 import { DAYS, TODAY } from './setup/days'
-import { boxOf, expectNoSidewaysScroll, footer } from './setup/layout'
+import { boxOf, expectNoSidewaysScroll, footer, slowDownGoingBack } from './setup/layout'
 import { bookByPhone, cancelForWeather } from './setup/scene'
 import { expect, test } from './setup/test'
 
@@ -195,6 +195,22 @@ test.describe('on a phone', () => {
       return y >= 0 && y < 200
     }
     await expect.poll(isAtTop).toBe(true)
+  })
+
+  test('a tab that’s tapped right after a form is closed opens, even if the browser is slow to go back', async ({
+    captain: page,
+    captainApi,
+  }) => {
+    const party = { date: TODAY, time: 'pm' as const, partySize: 1, lastName: 'Hasty' }
+    booked.push(await bookByPhone(captainApi, party))
+    await page.goto('/dashboard')
+    const form = await openEdit(page, page, 'Sam Hasty')
+    const untilBack = await slowDownGoingBack(page)
+    await form.getByRole('button', { name: 'Close without saving' }).click()
+    await tab(page, 'Calendar').click()
+    await untilBack()
+    await expect(page).toHaveURL(/[?&]tab=calendar/)
+    await expect(page.getByRole('tabpanel', { name: 'Calendar' })).toBeVisible()
   })
 
   test('the Left and Right arrow keys move along the bar', async ({ captain: page }) => {

@@ -30,6 +30,8 @@ const closedMarks = new Set<string>()
 let removalTimer: number | undefined
 /** Whether `history.go()` was called but its `popstate` hasn't fired yet. */
 let isGoingBack = false
+/** How long `afterClosing` waits for the browser, which can drop a call of `history.go()`. */
+const MAX_BACK_MS = 1000
 
 /**
  * Makes the browser's Back button act on an open component instead of leaving the page. Pushes a history
@@ -86,11 +88,29 @@ export function afterGoingBack(then: () => void): void {
   window.setTimeout(() => window.setTimeout(() => afterPendingBack(() => window.setTimeout(then))))
 }
 
+/**
+ * Calls `then` now, or after the history entries of components that have just closed are removed. Change the history
+ * inside `then`, because going back would undo the change.
+ */
+export function afterClosing(then: () => void): void {
+  if (removalTimer === undefined && !isGoingBack) return then()
+  let hasRun = false
+  const run = () => {
+    if (!hasRun) then()
+    hasRun = true
+  }
+  afterGoingBack(run)
+  window.setTimeout(run, MAX_BACK_MS)
+}
+
 function removeEntry(mark: string): void {
   closedMarks.add(mark)
   window.clearTimeout(removalTimer)
   // Wait, because React's strict mode runs each effect twice and `history.go()` can't be undone.
-  removalTimer = window.setTimeout(() => afterPendingBack(removeClosedEntries))
+  removalTimer = window.setTimeout(() => {
+    removalTimer = undefined
+    afterPendingBack(removeClosedEntries)
+  })
 }
 
 /** Goes back past the newest history entries if their components have closed. */

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useLayoutEffect, useState } from 'react'
-import { afterGoingBack, hasMark } from '@/components/hooks/use-back-button'
+import { afterClosing, afterGoingBack, hasMark } from '@/components/hooks/use-back-button'
 import { NARROW_SCREEN } from '@/components/wide-screen'
 import type { Month } from '@/domain/dates'
 import { type CalendarView, changeView, queryOfView, readView, type ViewChange } from './calendar-view'
@@ -51,8 +51,11 @@ export function useCalendarView(
     const next = changeView(view, wanted)
     setView(next)
     // Closing a sheet removes its history entry, so write the view to the entry before it.
-    if (view.day !== null && next.day === null) writeViewBelow(next)
-    else writeView(isBelowSheet(window.history.state) ? { ...next, day: null } : next)
+    if (view.day !== null && next.day === null) whileHere(afterGoingBack, () => writeView(next))
+    else
+      whileHere(afterClosing, () =>
+        writeView(isBelowSheet(window.history.state) ? { ...next, day: null } : next),
+      )
   }
   return [view, change, () => writeView(view)]
 }
@@ -62,11 +65,11 @@ function isBelowSheet(state: unknown): boolean {
   return window.matchMedia(NARROW_SCREEN).matches && !hasMark(state, SHEET_MARK)
 }
 
-/** Writes the view once the sheet's entry is removed, unless the user has already gone back to another page. */
-function writeViewBelow(view: CalendarView): void {
+/** Writes to the URL once history entries are removed, unless the user has already gone back to another page. */
+function whileHere(after: (then: () => void) => void, write: () => void): void {
   const { pathname } = window.location
-  afterGoingBack(() => {
-    if (window.location.pathname === pathname) writeView(view)
+  after(() => {
+    if (window.location.pathname === pathname) write()
   })
 }
 

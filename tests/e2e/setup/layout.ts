@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { waitForHydration } from './calendar'
 
 export const bar = (page: Page): Locator => page.getByRole('banner')
@@ -20,9 +20,14 @@ export async function openPage(page: Page, path: string): Promise<void> {
 /** Returns the links in the bar. On a small screen, opens the menu and returns the links in it. */
 export async function openBarLinks(page: Page): Promise<Locator> {
   const toggle = page.getByRole('button', { name: 'Open menu' })
-  if (!(await toggle.isVisible())) return page.getByRole('navigation', { name: 'Main' })
+  const links = page.getByRole('navigation', { name: 'Main' })
+  // A menu that was open may still be closing.
+  await expect(toggle.or(links).filter({ visible: true })).toBeVisible()
+  if (!(await toggle.isVisible())) return links
   await toggle.click()
-  return page.getByRole('navigation', { name: 'Menu' })
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  return menu
 }
 
 export function hrefsOf(links: Locator): Promise<(string | null)[]> {
@@ -39,9 +44,53 @@ export async function expectShown(message: Locator): Promise<void> {
   await expect(message).toBeInViewport({ ratio: 1 })
 }
 
+/** Waits until an open dialog has a history entry, because an earlier `goBack` would leave the page. */
+export async function waitForEntry(page: Page, mark: string): Promise<void> {
+  await expect.poll(() => hasEntry(page, mark)).toBe(true)
+}
+
 /** Waits until the history entry of a closed dialog is gone (src/components/hooks/use-back-button.ts). */
 export async function waitForEntryToGo(page: Page, mark: string): Promise<void> {
-  await expect.poll(() => page.evaluate((key) => key in (window.history.state ?? {}), mark)).toBe(false)
+  await expect.poll(() => hasEntry(page, mark)).toBe(false)
+}
+
+/**
+ * Makes the page go back in its history half a second late, as a busy phone does. Returns a function that waits until it
+ * has gone back.
+ */
+export async function slowDownGoingBack(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    const go = window.history.go.bind(window.history)
+    window.history.go = (steps) => window.setTimeout(() => go(steps), 500)
+    window.addEventListener('popstate', () => Object.assign(window, { hasGoneBack: true }))
+  })
+  return () => page.waitForFunction(() => 'hasGoneBack' in window)
+}
+
+/** Returns whether the current history entry is a dialog's. It's added and removed a moment after the dialog. */
+const hasEntry = (page: Page, mark: string) =>
+  page.evaluate((key) => key in (window.history.state ?? {}), mark)
+
+/**
+ * Makes requests fail until a "Try again" button is clicked. The page also tries again by itself, and the button would
+ * disappear if that worked before the click.
+ */
+export async function failUntilTryAgain(
+  page: Page,
+  url: string,
+  fail: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.addInitScript(() => {
+    const note = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest('button') : null
+      if (button?.textContent === 'Try again') Object.assign(window, { hasTriedAgain: true })
+    }
+    window.addEventListener('click', note, { capture: true })
+  })
+  await page.route(url, async (route) => {
+    const hasTriedAgain = await page.evaluate(() => 'hasTriedAgain' in window)
+    await (hasTriedAgain ? route.continue() : fail(route))
+  })
 }
 
 /** Returns an element's position and size in CSS pixels, relative to the window. */

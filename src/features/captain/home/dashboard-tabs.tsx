@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { Tabs } from 'radix-ui'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/class-names'
+import { afterClosing } from '@/components/hooks/use-back-button'
 import { useMediaQuery } from '@/components/hooks/use-media-query'
 import { NARROW_SCREEN } from '@/components/wide-screen'
 import { AttentionBadge, NeedsReviewReminder } from './needs-review'
@@ -126,7 +127,7 @@ function useTabInAddress(
     isChosen.current = false
   }, [tab, root])
 
-  const setTab = (next: DashboardTab, step: TabStep) => {
+  const openTab = (next: DashboardTab, step: TabStep) => {
     const address = new URLSearchParams(window.location.search)
     // Radix reports a click twice: on press and on focus. The second time, `tab` is stale, so compare with the URL.
     if ((address.get('tab') ?? tab) === next) return
@@ -135,5 +136,5 @@ function useTabInAddress(
     if (step === 'push') window.history.pushState(null, '', `?${address}`)
     else window.history.replaceState(null, '', `?${address}`)
   }
-  return [tab, setTab]
+  return [tab, (next, step) => afterClosing(() => openTab(next, step))]
 }
