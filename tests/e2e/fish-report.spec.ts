@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findAxeViolations } from './setup/axe'
 import { waitForHydration } from './setup/calendar'
+import { waitForEntry } from './setup/layout'
 import { expect, test } from './setup/test'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
@@ -131,6 +132,7 @@ test('the lightbox works by keyboard: arrow keys change the picture, Tab stays i
 
 test('the browser’s Back closes the lightbox and stays on the page', async ({ page }) => {
   await openLightbox(page)
+  await waitForEntry(page, 'photo')
   await page.goBack()
   await expect(lightbox(page)).toBeHidden()
   await expect(page).toHaveURL(/\/fish-report$/)

@@ -41,6 +41,8 @@ test.describe('with touch', () => {
     await expect(tab('Calendar')).toBeFocused()
     const closeDay = page.getByRole('button', { name: 'Close panel' })
     await tap(firstDay(page), closeDay)
+    // The sheet adds its history entry, whose URL has the day, a moment after it opens.
+    await expect(page).toHaveURL(/[?&]day=/)
     await page.reload()
     await waitForHydration(closeDay)
     expect(await visibleRing(page)).toBeNull()

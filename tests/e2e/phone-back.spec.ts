@@ -1,9 +1,14 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { formatTripDate, monthOf } from '../../src/domain/dates'
+import { BOOKING_MARK } from '../../src/features/booking/booking-mark'
 import { BookingDialog } from './setup/booking'
 import { cell, dayPanel, openMonth, waitForHydration } from './setup/calendar'
 import { DAYS, IN_A_CLOSED_MONTH } from './setup/days'
+import { waitForEntry, waitForEntryToGo } from './setup/layout'
 import { expect, test } from './setup/test'
+
+/** Marks the day sheet's history entry. */
+const SHEET_MARK = 'daySheet'
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
@@ -33,6 +38,7 @@ test('Back closes the booking dialog of a day opened by a link, without reloadin
   await panel.getByRole('button', { name: /^Book / }).tap()
   const dialog = new BookingDialog(page)
   await dialog.waitForStep()
+  await waitForEntry(page, BOOKING_MARK)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.goBack()
   await expect(dialog.root).toBeHidden()
@@ -52,6 +58,7 @@ test('Back closes only the booking dialog, even while the dialog is loading', as
   const dialog = new BookingDialog(page)
   await book.tap()
   await expect(dialog.heading('Loading the booking form…')).toBeVisible()
+  await waitForEntry(page, BOOKING_MARK)
   await page.goBack()
   await expect(dialog.root).toBeHidden()
   await expect(book).toBeVisible()
@@ -63,6 +70,7 @@ test('Back closes only the booking dialog, even while the dialog is loading', as
     window.dispatchEvent(new Event('online'))
   })
   await expect(dialog.heading('Who’s coming aboard?')).toBeVisible()
+  await waitForEntry(page, BOOKING_MARK)
   await page.goBack()
   await expect(dialog.root).toBeHidden()
   await expect(book).toBeVisible()
@@ -90,14 +98,11 @@ test('the phone’s Back button closes the day sheet and stays on the calendar',
   await openMonth(page, DAYS.phone)
   await cell(page, DAYS.phone).tap()
   const panel = dayPanel(page, DAYS.phone)
-  await expect(panel).toBeVisible()
+  await waitForEntry(page, SHEET_MARK)
   await page.goBack()
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL('/availability?month=2055-09')
 })
-
-/** Returns whether the current history entry is the day sheet's. It's added and removed a moment after the sheet. */
-const hasSheetEntry = (page: Page) => page.evaluate(() => 'daySheet' in (window.history.state ?? {}))
 
 /** Follows the first departure's link on the home page to its day. Returns the date and the panel. */
 async function openFirstDeparture(page: Page): Promise<{ date: string; panel: Locator }> {
@@ -110,7 +115,7 @@ async function openFirstDeparture(page: Page): Promise<{ date: string; panel: Lo
   const panel = dayPanel(page, date)
   const time = params.get('time') === 'pm' ? '2:00 pm' : '6:00 am'
   await expect(panel.getByRole('button', { name: `Book ${time}` })).toBeVisible()
-  await expect.poll(() => hasSheetEntry(page)).toBe(true)
+  await waitForEntry(page, SHEET_MARK)
   return { date, panel }
 }
 
@@ -122,7 +127,7 @@ test.describe('a departure on the home page', () => {
     await panel.getByRole('button', { name: 'Close panel' }).tap()
     await expect(panel).toBeHidden()
     await expect(page).toHaveURL(`/availability?month=${monthOf(date)}`)
-    await expect.poll(() => hasSheetEntry(page)).toBe(false)
+    await waitForEntryToGo(page, SHEET_MARK)
     await page.goBack()
     await expect(page).toHaveURL('/')
   })
@@ -177,7 +182,7 @@ test('a URL with a day opens that day’s sheet, and closing it leaves the day�
   await expect(page).toHaveURL(`/availability?month=2055-09&day=${DAYS.phone}`)
   await panel.getByRole('button', { name: 'Close panel' }).tap()
   await expect(panel).toBeHidden()
-  await expect.poll(() => hasSheetEntry(page)).toBe(false)
+  await waitForEntryToGo(page, SHEET_MARK)
   await expect(page).toHaveURL('/availability?month=2055-09')
   await page.goBack()
   await expect(page).toHaveURL('/')
@@ -205,12 +210,12 @@ test.describe('Back, pressed after a reload and before the page’s scripts have
     incidents.allow(RENDERED_AGAIN)
     await openMonth(page, DAYS.phone)
     await cell(page, DAYS.phone).tap()
-    await expect(daySheet(page, DAYS.phone)).toBeVisible()
+    await waitForEntry(page, SHEET_MARK)
     await goBackEarly(page, '/availability?month=2055-09')
     await waitForHydration(cell(page, DAYS.phone))
     await expect(dayPanel(page, DAYS.phone)).toBeHidden()
     await cell(page, DAYS.phone).tap()
-    await expect(daySheet(page, DAYS.phone)).toBeVisible()
+    await waitForEntry(page, SHEET_MARK)
     await page.goBack()
     await expect(daySheet(page, DAYS.phone)).toBeHidden()
   })

@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { formatTripDate } from '../../src/domain/dates'
+import { BOOKING_MARK } from '../../src/features/booking/booking-mark'
 import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { cell, dayPanel, openDay, openMonth } from './setup/calendar'
 import { DAYS } from './setup/days'
-import { expectNoSidewaysScroll } from './setup/layout'
+import { expectNoSidewaysScroll, waitForEntry } from './setup/layout'
 import { bookByPhone, cancelForWeather } from './setup/scene'
 import { expect, test } from './setup/test'
 
@@ -71,27 +72,29 @@ for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 780 })
     await openMonth(page, DAYS.narrow[0])
     await expectNoSidewaysScroll(page)
-    const cut = await page.getByRole('grid').evaluate((grid) =>
-      [...grid.querySelectorAll<HTMLElement>('[data-date] [aria-hidden] *')].flatMap((part) => {
-        const button = part.closest('button')?.getBoundingClientRect()
-        // Skip the text of a name that ends in an ellipsis, because the text's box includes the hidden part.
-        const texts = [...part.childNodes].filter(
-          ({ nodeType }) => nodeType === Node.TEXT_NODE && !part.matches('.truncate'),
-        )
-        const boxes = texts.flatMap((text) => {
-          const range = document.createRange()
-          range.selectNode(text)
-          return [...range.getClientRects()]
-        })
-        const isCut = [part.getBoundingClientRect(), ...boxes].some(
-          (box) => button && (box.right > button.right + 0.5 || box.bottom > button.bottom + 0.5),
-        )
-        const isSmall =
-          (part.textContent ?? '') !== '' && Number.parseFloat(getComputedStyle(part).fontSize) < 11.99
-        return isCut || isSmall ? [part.outerHTML] : []
-      }),
-    )
-    expect(cut).toEqual([])
+    const cut = () =>
+      page.getByRole('grid').evaluate((grid) =>
+        [...grid.querySelectorAll<HTMLElement>('[data-date] [aria-hidden] *')].flatMap((part) => {
+          const button = part.closest('button')?.getBoundingClientRect()
+          // Skip the text of a name that ends in an ellipsis, because the text's box includes the hidden part.
+          const texts = [...part.childNodes].filter(
+            ({ nodeType }) => nodeType === Node.TEXT_NODE && !part.matches('.truncate'),
+          )
+          const boxes = texts.flatMap((text) => {
+            const range = document.createRange()
+            range.selectNode(text)
+            return [...range.getClientRects()]
+          })
+          const isCut = [part.getBoundingClientRect(), ...boxes].some(
+            (box) => button && (box.right > button.right + 0.5 || box.bottom > button.bottom + 0.5),
+          )
+          const isSmall =
+            (part.textContent ?? '') !== '' && Number.parseFloat(getComputedStyle(part).fontSize) < 11.99
+          return isCut || isSmall ? [part.outerHTML] : []
+        }),
+      )
+    // Poll, because the fonts may still be loading.
+    await expect.poll(cut).toEqual([])
   })
 }
 
@@ -107,12 +110,9 @@ test('a last name in a cell stays on one line at 320 px', async ({ page, captain
   await openMonth(page, DAYS.narrowName)
   const name = cell(page, DAYS.narrowName).getByText('Mizzen').filter({ visible: true })
   await expect(name).toBeVisible()
-  const { height, isCut } = await name.evaluate((node) => ({
-    height: node.clientHeight,
-    isCut: node.scrollWidth > node.clientWidth,
-  }))
-  expect(height).toBeLessThan(20)
-  expect(isCut).toBe(false)
+  // Poll, because the fonts may still be loading.
+  await expect.poll(() => name.evaluate((node) => node.clientHeight)).toBeLessThan(20)
+  await expect.poll(() => name.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
 })
 
 test('the pages of fish reports can be turned at 320 and 390 px', async ({ page }) => {
@@ -120,11 +120,14 @@ test('the pages of fish reports can be turned at 320 and 390 px', async ({ page 
     await page.setViewportSize({ width, height: 780 })
     await page.goto('/fish-report')
     const pager = page.getByRole('navigation', { name: 'Fish report pages' })
-    const { right } = await pager.evaluate((node) => node.getBoundingClientRect())
-    const next = await boxOf(pager.getByRole('link', { name: 'Next' }))
-    expect((next?.x ?? 0) + (next?.width ?? 0)).toBeLessThanOrEqual(Math.ceil(right))
-    const place = await boxOf(pager.getByText(/^Page 1 of/))
-    expect(place?.height).toBeLessThan(40)
+    // Try again, because the fonts may still be loading.
+    await expect(async () => {
+      const { right } = await pager.evaluate((node) => node.getBoundingClientRect())
+      const next = await boxOf(pager.getByRole('link', { name: 'Next' }))
+      expect((next?.x ?? 0) + (next?.width ?? 0)).toBeLessThanOrEqual(Math.ceil(right))
+      const place = await boxOf(pager.getByText(/^Page 1 of/))
+      expect(place?.height).toBeLessThan(40)
+    }).toPass({ timeout: 15_000 })
   }
 })
 
@@ -188,6 +191,8 @@ test.describe('rotating the phone during a booking', () => {
     await page.setViewportSize(LANDSCAPE)
     await page.goto('/')
     const dialog = await openBooking(page, date)
+    // While the booking dialog is open, the day stays beside the month.
+    await waitForEntry(page, BOOKING_MARK)
     await page.setViewportSize(PORTRAIT)
     await dialog.button('Close booking').tap()
     await expect(dialog.root).toBeHidden()
@@ -207,6 +212,7 @@ test.describe('rotating the phone during a booking', () => {
     await expect(panel).toBeVisible()
     await cell(page, DAYS.turned).tap()
     await expect(page.getByRole('dialog', { name: formatTripDate(DAYS.turned) })).toBeVisible()
+    await waitForEntry(page, 'daySheet')
     await page.goBack()
     await expect(dayPanel(page, DAYS.turned)).toBeHidden()
     await page.goBack()
