@@ -66,9 +66,10 @@ for (const width of WIDTHS) {
       await expect(season.button(item, /^Delete/)).toBeFocused()
       await season.button(item, /^Delete/).click()
       await season.button(season.question, 'Yes').click()
-      await expect(item).toHaveCount(0)
+      // Check the message first, because it disappears after three seconds.
       const deleted = captain.getByRole('status').filter({ hasText: /^Success: Block Days Deleted!$/ })
       await expect(deleted).toBeInViewport({ ratio: 1 })
+      await expect(item).toHaveCount(0)
       await expect(captain.getByRole('heading', { name: 'Current and upcoming' })).toBeFocused()
       expect(await readOwnBlocks(captainApi)).toEqual([])
     })

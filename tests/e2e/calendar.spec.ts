@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cell, dayPanel, openDay, openMonth } from './setup/calendar'
 import { AFTER_THE_SEASON, DAYS, TODAY, YESTERDAY } from './setup/days'
+import { failUntilTryAgain } from './setup/layout'
 import { blockDay, bookByPhone, cancelForWeather } from './setup/scene'
 import { expect, test } from './setup/test'
 
@@ -133,12 +134,11 @@ test('if the calendar can’t be loaded, it shows a message and a way to try aga
     /^failed GET \/api\/availability\?month=\d{4}-\d\d net::ERR_INTERNET_DISCONNECTED$/,
     /^console GET \/api\/availability\?month=\d{4}-\d\d failed/,
   )
-  await page.route('**/api/availability?**', (route) => route.abort('internetdisconnected'))
+  await failUntilTryAgain(page, '**/api/availability?**', (route) => route.abort('internetdisconnected'))
   await openMonth(page, '2055-11-01')
   await page.getByRole('button', { name: 'Next month' }).click()
   const problem = page.getByRole('alert').filter({ hasText: 'The calendar didn’t load' })
   await expect(problem).toBeVisible()
-  await page.unroute('**/api/availability?**')
   await problem.getByRole('button', { name: 'Try again' }).click()
   await expect(problem).toBeHidden()
   await expect(cell(page, '2055-12-15')).toContainText('am')

@@ -111,9 +111,10 @@ test('the weather toggle names the affected parties and asks for confirmation', 
 
   await toggle.click()
   await question.getByRole('button', { name: 'Cancel the day' }).click()
-  await expect(toggle).toBeChecked()
+  // Check the message first, because it disappears after three seconds.
   const weather = day.getByRole('region', { name: 'Weather' })
   await expect(weather.getByRole('status')).toHaveText('The day is canceled.')
+  await expect(toggle).toBeChecked()
   await expect(toggle).toBeFocused()
   const progress = day.getByRole('region', { name: 'Canceled for weather' })
   await expect(progress).toContainText('2 parties still to choose. Emails go out at')
@@ -122,8 +123,8 @@ test('the weather toggle names the affected parties and asks for confirmation', 
   await expect(cell(captain, date)).toContainText('2/6')
 
   await toggle.click()
-  await expect(toggle).not.toBeChecked()
   await expect(weather.getByRole('status')).toHaveText('The day is open again.')
+  await expect(toggle).not.toBeChecked()
   await expect(toggle).toBeFocused()
   await expect(cell(captain, date)).not.toContainText('Cancelled')
   await expect(progress).toHaveCount(0)

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { findAxeViolations } from './setup/axe'
 import { waitForHydration } from './setup/calendar'
 import { expectFits } from './setup/captain'
+import { failUntilTryAgain } from './setup/layout'
 import { expect, test } from './setup/test'
 
 const inbox = (page: Page) => page.getByRole('region', { name: 'Messages' })
@@ -101,10 +102,9 @@ test('older messages load on request, and an inbox that can’t be loaded can be
 }) => {
   incidents.expect(/^503 GET \/api\/message\/all/, /^console /)
   for (let number = 1; number <= 7; number++) await sendMessage(captainApi, `Guest${number}`)
-  await page.route('**/api/message/all**', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await failUntilTryAgain(page, '**/api/message/all**', (route) => route.fulfill({ status: 503, body: '{}' }))
   await openInbox(page)
   await expect(inbox(page).getByText('The messages didn’t load')).toBeVisible()
-  await page.unroute('**/api/message/all**')
   await inbox(page).getByRole('button', { name: 'Try again' }).click()
   await expect(inbox(page).getByRole('listitem')).toHaveCount(5)
   await expect(inbox(page).getByRole('listitem').first()).toContainText('Guest7')

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FrameLocator, Page } from '@playwright/test'
 import { findAxeViolations } from './setup/axe'
+import { BookingDialog } from './setup/booking'
 import { waitForHydration } from './setup/calendar'
 import { EMBED_DAY } from './setup/days'
 import { environment } from './setup/environment'
@@ -59,7 +60,10 @@ async function openDay(page: Page): Promise<void> {
   const cell = frame.locator(`[data-date="${EMBED_DAY}"]`)
   const next = frame.getByRole('button', { name: 'Next month' })
   await waitForHydration(next)
-  while ((await cell.count()) === 0) await next.click()
+  for (const month of ['September 2055', 'October 2055']) {
+    await next.click()
+    await expect(frame.getByRole('heading', { level: 2, name: month })).toBeVisible()
+  }
   await cell.click()
   await expect(frame.getByRole('region', { name: /^\w+day, / })).toBeVisible()
 }
@@ -92,8 +96,9 @@ for (const width of [390, 1440])
     await book.focus()
     await page.keyboard.press('Enter')
     const booking = await opened
-    const dialog = booking.getByRole('dialog').filter({ hasText: 'Halibut' }).last()
-    await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    const dialog = new BookingDialog(booking)
+    await dialog.waitForStep()
+    await expect(dialog.radio(/^Halibut/)).toBeChecked()
     await expect(booking).toHaveURL(new RegExp(`/availability\\?.*trip=Halibut.*day=${EMBED_DAY}&time=am$`))
     await booking.keyboard.press('Escape')
     await expect(booking.getByRole('button', { name: 'Book 6:00 am' })).toBeVisible()

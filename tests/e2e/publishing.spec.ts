@@ -23,7 +23,10 @@ async function edit(
   { field, text, tab }: { field: string; text: string; tab?: string },
 ): Promise<void> {
   await page.goto(`/admin/collections/${collection}/${id}`)
-  if (tab) await page.getByRole('button', { name: tab }).click()
+  if (tab) {
+    await waitForHydration(page.getByRole('button', { name: tab }))
+    await page.getByRole('button', { name: tab }).click()
+  }
   const input = page.locator(`#field-${field}`)
   await expect(input).not.toHaveValue('')
   await waitForHydration(input)

@@ -95,6 +95,8 @@ test('without a connection, the dialog still opens, and the guest can continue o
   // Wait until the page has loaded the dialog, which it does when it's idle.
   const dialogScript = page.waitForResponse(
     async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes('coming aboard?'),
+    // The default timeout is for one step, but the page also has to load.
+    { timeout: 45_000 },
   )
   await openMonth(page, DAYS.offline)
   await dialogScript

@@ -18,12 +18,14 @@ for (const width of WIDTHS) {
       for (const name of ['Name', 'Email', 'Phone Number', 'Message'])
         await expect(form.getByRole('textbox', { name })).toBeVisible()
       await expect(form.getByRole('button', { name: 'Send message' })).toBeVisible()
-      const [note, around, first] = await Promise.all(
-        [form.getByText('* required fields'), form, form.getByRole('textbox', { name: 'Name' })].map(boxOf),
-      )
-      if (!note || !around || !first) throw new Error('The form has no boxes.')
-      expect(note.x + note.width).toBeCloseTo(around.x + around.width, 0)
-      expect(note.y + note.height).toBeLessThan(first.y)
+      // Try again, because the page may still be loading.
+      await expect(async () => {
+        const note = await boxOf(form.getByText('* required fields'))
+        const around = await boxOf(form)
+        const first = await boxOf(form.getByRole('textbox', { name: 'Name' }))
+        expect(note.x + note.width).toBeCloseTo(around.x + around.width, 0)
+        expect(note.y + note.height).toBeLessThan(first.y)
+      }).toPass({ timeout: 15_000 })
       // See docs/product-rules.md#contact-form.
       expect((await boxOf(form.getByRole('textbox', { name: 'Message' }))).height).toBe(small ? 200 : 120)
     })

@@ -29,7 +29,8 @@ test('the dashboard says in plain English that the disk is full and the database
 })
 
 test('the dashboard shows no trouble while the site is fine', async ({ captain: page }) => {
-  const answered = page.waitForResponse('**/api/health/details')
+  // The default timeout is for one step, but the page also has to load.
+  const answered = page.waitForResponse('**/api/health/details', { timeout: 45_000 })
   await page.goto('/dashboard')
   await waitForHydration(page.getByRole('tab', { name: 'Home' }))
   const { checks } = await (await answered).json()

@@ -106,8 +106,12 @@ export class SeasonPage {
   /** Pages through the salmon calendar to a month, for example 'May 2056'. */
   async turnTo(month: string): Promise<void> {
     const heading = this.salmon.getByRole('heading', { level: 4 })
-    for (let steps = 0; steps < 24 && (await heading.textContent()) !== month; steps += 1)
+    for (let steps = 0; steps < 24; steps += 1) {
+      const shown = (await heading.textContent()) ?? ''
+      if (shown === month) break
       await this.button(this.salmon, 'Next month').click()
+      await expect(heading).not.toHaveText(shown)
+    }
     await expect(heading).toHaveText(month)
   }
 }
