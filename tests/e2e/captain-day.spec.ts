@@ -189,6 +189,7 @@ test('after the session expires, saving shows a link to sign in, and nothing typ
   const day = await openDay(captain, OWN.signedOut, CALENDAR)
   const form = await openEdit(captain, day, 'Sam Sample')
   await form.getByRole('textbox', { name: 'Captain’s note' }).fill('typed on the dock')
+  await captain.waitForLoadState('networkidle')
   await captain.context().clearCookies()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('You’re signed out. Please sign in again.')).toBeVisible()

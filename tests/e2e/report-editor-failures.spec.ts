@@ -191,6 +191,8 @@ test('after the session expires, the form shows a link to sign in again', async 
   incidents.expect(/^401 POST \/api\/fish_report\//, /^console Failed to save the fish report: not-signed-in/)
   await openReportEditor(page)
   await newReport(page, 'Typed on the dock.')
+  // Wait for everything on the dashboard, because a request without the cookie would fail.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await button(page, 'Post report').click()
   const alert = editor(page).getByRole('alert').filter({ hasText: 'The report wasn’t saved' })

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { MAX_IMAGE_BYTES } from '../../src/contract/limits'
 import { waitForHydration } from './setup/calendar'
 import { TODAY } from './setup/days'
+import { waitForEntryToGo } from './setup/layout'
 import {
   button,
   date,
@@ -248,6 +249,8 @@ test('a new report starts with today’s date, and a reload loses nothing that w
   await button(page, 'Cancel').click()
   await question(page).getByRole('button', { name: 'Discard' }).click()
   await expect(editor(page)).toBeHidden()
+  // Removing the question's history entry goes back in the history, which would cancel the reload.
+  await waitForEntryToGo(page, 'question')
   await page.reload()
   await waitForHydration(button(page, 'New report'))
   await expect(editor(page)).toBeHidden()

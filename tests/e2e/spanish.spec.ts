@@ -105,6 +105,7 @@ test.describe('in a browser that prefers Spanish', () => {
     await page.goto('/faq')
     const suggestion = page.getByRole('region', { name: 'Idioma' })
     const heading = page.getByRole('heading', { level: 1 })
+    await page.evaluate(() => document.fonts.ready.then(() => true))
     const before = await heading.boundingBox()
     await expect(suggestion).toBeVisible()
     expect(await heading.boundingBox()).toEqual(before)
