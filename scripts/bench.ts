@@ -5,17 +5,17 @@
  * measure how the site is run: `proxy` (needs nginx and wrk), `wordpress`, `several` (two servers behind nginx) and
  * `restore`.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SIMULATOR_ACCOUNT } from '../simulators/square/account'
 import { startSquareSimulator } from '../simulators/square/server'
-import { bookOnce } from '../tests/bench/book-once'
+import { bookBare, bookOnce } from '../tests/bench/book-once'
 import type { CallCount } from '../tests/bench/count-queries'
 import { type MeasuredServer, startMeasuredServer } from '../tests/bench/measured-server'
 import { compareWithWordPress, measureProxy } from '../tests/bench/proxied'
-import { inParallel, inTurns, medians, rate } from '../tests/bench/rates'
+import { inParallel, inTurns, median, medians, rate } from '../tests/bench/rates'
 import { measureRestore } from '../tests/bench/restore'
 import { measureSeveral } from '../tests/bench/several'
 import { measureSite } from '../tests/bench/site'
@@ -27,10 +27,11 @@ const HISTORY_BOOKINGS = 20_000
  * a proof of work.
  */
 const BOOKINGS = 18
+const PAGE = Buffer.alloc(4096)
 
 /** The benchmark's parts. Each prints its tables. If no part is named, the first two run. */
 const PARTS: Record<string, () => Promise<object[][]>> = {
-  api: async () => [await measureApi()],
+  api: measureApi,
   pages: async () => {
     const { pages, start, availability } = await inFolder((folder) => measureSite(join(folder, 'site')))
     return [pages, [start], [availability]]
@@ -61,7 +62,7 @@ async function inFolder<Result>(work: (folder: string) => Promise<Result>): Prom
 }
 
 /** Measures the API of two servers, one of them with booking history. */
-async function measureApi(): Promise<object[]> {
+async function measureApi(): Promise<object[][]> {
   const square = await startSquareSimulator({})
   const { accessToken, applicationId, locationId } = SIMULATOR_ACCOUNT
   const variables = {
@@ -78,7 +79,7 @@ async function measureApi(): Promise<object[]> {
         `Adding ${HISTORY_BOOKINGS.toLocaleString('en')} bookings of history to one of two servers…`,
       )
       await old.post('/control/history', String(HISTORY_BOOKINGS))
-      return await measure(empty, old)
+      return [await measure(empty, old), [{ 'disk sync, ms': Number(diskSyncMs(folder).toFixed(2)) }]]
     } finally {
       empty.stop()
       old.stop()
@@ -110,9 +111,17 @@ async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<obje
   const booking = bookOnce(empty)
   await booking()
   const bookingQueries = await queriesOf(empty, booking)
-  const [raw, booked] = await medians([
+  const recorded = bookOnce(withRecordedWrites(empty), 30)
+  await recorded()
+  // The first booking of a day creates the boat day. Record one that changes it.
+  await recorded()
+  const [raw, booked, bare] = await medians([
     () => rate(BOOKINGS, () => empty.post('/control/raw-rows', String(BOOKINGS))),
     () => rate(BOOKINGS, () => inParallel(4, BOOKINGS, booking)),
+    async () => {
+      await empty.post('/control/bare/prepare', String(BOOKINGS))
+      return rate(BOOKINGS, () => inParallel(4, BOOKINGS, bookBare(empty)))
+    },
   ])
 
   return [
@@ -129,7 +138,33 @@ async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<obje
       aim: 0.5,
       queries: bookingQueries,
     }),
+    row('… without reads and checks', bare, 'the same', { base: raw }),
   ]
+}
+
+/** Returns the server with each request's writes recorded, for `BareBookings`. */
+function withRecordedWrites(server: MeasuredServer): Pick<MeasuredServer, 'post'> {
+  return {
+    post: async (path, body) => {
+      await server.post('/control/bare/start-recording')
+      const response = await server.post(path, body)
+      await server.post('/control/bare/stop-recording')
+      return response
+    },
+  }
+}
+
+/** Returns the median time of a disk sync, in milliseconds. Each one follows a write as large as a database page. */
+function diskSyncMs(folder: string): number {
+  const file = openSync(join(folder, 'synced'), 'w')
+  const times = Array.from({ length: 101 }, () => {
+    writeSync(file, PAGE)
+    const started = performance.now()
+    fdatasyncSync(file)
+    return performance.now() - started
+  })
+  closeSync(file)
+  return median(times)
 }
 
 function row(

@@ -40,6 +40,15 @@ export function bookOnce(server: Pick<MeasuredServer, 'post'>, fromDay = 1): () 
   }
 }
 
+/** Returns a function that makes the next prepared booking on each call (see `BareBookings`). */
+export function bookBare(server: Pick<MeasuredServer, 'post'>): () => Promise<void> {
+  let next = 0
+  return async () => {
+    const booking = next++
+    for (const step of [0, 1, 2]) await call(server, '/api/bench/bare', { booking, step })
+  }
+}
+
 async function call(server: Pick<MeasuredServer, 'post'>, path: string, body: object) {
   const response = await server.post(path, JSON.stringify(body))
   if (response.status >= 300) throw new Error(`${path} returned ${response.status}: ${response.body}`)

@@ -56,6 +56,6 @@ export async function inParallel(lines: number, count: number, work: () => Promi
   await Promise.all(Array.from({ length: lines }, line))
 }
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

@@ -5,18 +5,29 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { handleApi } from '@/runtime/handle-api'
 import { startedPayload } from '@/runtime/payload'
+import { BareBookings } from './bare-bookings'
 import { countQueries } from './count-queries'
 import { addHistory } from './history'
 import { createRawRows } from './raw-rows'
 
 const payload = await startedPayload()
 const queries = countQueries(payload)
+const bare = new BareBookings(payload)
 let fixed = '{}'
 
 payload.config.endpoints.push({
   method: 'get',
   path: '/bench/fixed',
   handler: () => new Response(fixed, { headers: { 'Content-Type': 'application/json' } }),
+})
+payload.config.endpoints.push({
+  method: 'post',
+  path: '/bench/bare',
+  handler: async (request) => {
+    const { booking, step } = await request.json?.()
+    await bare.run(booking, step)
+    return Response.json({})
+  },
 })
 
 /** Routes that exist only for the benchmark. */
@@ -26,6 +37,9 @@ const controls: Record<string, (body: string) => Promise<unknown>> = {
   },
   '/control/history': async (body) => addHistory(payload, Number(body)),
   '/control/raw-rows': async (body) => createRawRows(payload, Number(body)),
+  '/control/bare/start-recording': async () => bare.startRecording(),
+  '/control/bare/stop-recording': async () => bare.stopRecording(),
+  '/control/bare/prepare': async (body) => bare.prepare(Number(body)),
   '/control/queries': async () => queries.take(),
 }
 
