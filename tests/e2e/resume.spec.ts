@@ -2,7 +2,7 @@ import { BookingDialog, GOOD_CARD, guestOf, openBooking, openPayment } from './s
 import { dayPanel, openDay, openMonth, readSeatsOpen } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { readPaymentsOf } from './setup/simulators'
-import { expect, test } from './setup/test'
+import { expect, test, withResolvers } from './setup/test'
 
 test('after a reload, the guest still has the seats and can resume at the payment', async ({ page }) => {
   const guest = guestOf('resumed')
@@ -31,8 +31,39 @@ test('after a reload, the guest still has the seats and can resume at the paymen
   await expect(dialog.heading('Thank you, Robin')).toBeVisible()
   await dialog.button('Done').click()
   await expect(panel.getByText('You’re booked')).toBeFocused()
+  await expect(panel.getByText('You’re booked')).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('seats on hold')).toHaveCount(0)
+  await page.reload()
+  await expect(panel.getByText('You’re booked')).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^Book \d/ })).toHaveCount(0)
   expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
+})
+
+test('a guest who reloads while paying is asked to check, and the check shows the booking at once', async ({
+  page,
+}) => {
+  const guest = guestOf('reloading')
+  const dialog = await openPayment(page, DAYS.reloading, guest)
+  await dialog.enterCard(GOOD_CARD)
+  const { promise: paid, resolve: isPaid } = withResolvers()
+  // The card is authorized, but the booking's request never arrives.
+  await page.route('**/api/booking/new', () => isPaid())
+  await dialog.payButton.click()
+  await paid
+  await page.reload()
+  await page.unroute('**/api/booking/new')
+  await page.getByRole('button', { name: 'Check my booking' }).filter({ visible: true }).click()
+  await expect(dialog.heading('Thank you, Robin')).toBeVisible()
+  expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
+
+  await page.reload()
+  const panel = dayPanel(page, DAYS.reloading)
+  await expect(panel.getByText('You’re booked')).toBeVisible()
+  await panel.getByRole('link', { name: 'See your booking' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`/availability?day=${DAYS.reloading}`)
+  await expect(panel).toBeVisible()
+  await expect(panel.getByText('You’re booked')).toHaveCount(0)
 })
 
 test('a guest with the whole boat on hold sees that hold on its day and can release it', async ({ page }) => {

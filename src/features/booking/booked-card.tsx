@@ -1,6 +1,7 @@
 import { CalendarPlus, MapPin, Ticket } from 'lucide-react'
 import type { Ref } from 'react'
 import { useText } from '#use-text'
+import type { JustBooked } from '@/api-client/just-booked'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
@@ -8,10 +9,9 @@ import { SiteLink } from '@/components/site-link'
 import { departureLabel } from '@/domain/trips'
 import { CALENDAR_PATH, meetingTimeText, partyText, shortDate } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
-import type { Booked } from './booking-state'
 
 interface BookedCardProps {
-  booked: Booked
+  booked: JustBooked
   onBookMore: () => void
   /** The title, which takes focus when the booking dialog closes. */
   titleRef: Ref<HTMLParagraphElement>

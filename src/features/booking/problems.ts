@@ -31,11 +31,11 @@ export const PAYMENT_IS_OPEN: Problem = {
   canRetry: true,
 }
 
-/** The problem to show if a hold is resumed after its card was sent, for example after a crash. */
+/** The problem to show while the payment is checked, if a hold is resumed after its card was sent, for example after a crash. */
 export const PAYMENT_WAS_STARTED: Problem = {
   code: 'payment-unknown',
   title: 'Please don’t pay again',
-  text: 'You started paying before this page was closed or reloaded. Tap Check again to see if you’re booked. You won’t be charged twice.',
+  text: 'You started paying before this page was closed or reloaded. We’re checking whether you’re booked. You won’t be charged twice.',
   canRetry: true,
 }
 

@@ -28,7 +28,7 @@ import { useOwnHold } from './hold/use-own-hold'
 import { currentQuote, termsOf, toDollarText } from './payment/booking-terms'
 import { enterCode, removeCode } from './payment/enter-code'
 import { type PaymentMemory, payForBooking } from './payment/pay-for-booking'
-import { HOLD_ENDED_ELSEWHERE, TIME_IS_UP } from './problems'
+import { HOLD_ENDED_ELSEWHERE, PAYMENT_WAS_STARTED, TIME_IS_UP } from './problems'
 import { isWalkUp } from './steps/party-choice'
 import { saveGuest } from './steps/save-guest'
 import { sendConfirmation } from './steps/send-confirmation'
@@ -163,6 +163,18 @@ export function useBookingFlow(props: BookingDialogProps) {
     report(event.problem.code === 'hold-expired' ? { ...event, problem: HOLD_ENDED_ELSEWHERE } : event)
   })
 
+  const pay = (name?: Wallet) =>
+    void run((context) => {
+      // Open the wallet only for a new payment, because a retry resends the same token.
+      const isNew = name !== undefined && !isPaymentOpen(context.state)
+      const wallet = isNew ? { name, token: wallets.tokenize(name) } : null
+      return payForBooking(context, { card, wallet, by, trips, memory: memory.current })
+    })
+  const checkPayment = useEffectEvent(() => pay())
+  useEffect(() => {
+    if (state.problem === PAYMENT_WAS_STARTED) checkPayment()
+  }, [state.problem])
+
   return {
     ...props,
     state,
@@ -187,12 +199,6 @@ export function useBookingFlow(props: BookingDialogProps) {
     enterCode: (text: string) => void run((context) => enterCode(context, text)),
     removeCode: (what: 'credit' | 'promo') => void run((context) => removeCode(context, what)),
     /** Pays and books, with the card form or a wallet. If a payment's outcome is unknown, rechecks the outcome. */
-    pay: (name?: Wallet) =>
-      void run((context) => {
-        // Open the wallet only for a new payment, because a retry resends the same token.
-        const isNew = name !== undefined && !isPaymentOpen(context.state)
-        const wallet = isNew ? { name, token: wallets.tokenize(name) } : null
-        return payForBooking(context, { card, wallet, by, trips, memory: memory.current })
-      }),
+    pay,
   }
 }

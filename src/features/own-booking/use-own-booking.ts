@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { ApiResult } from '@/api-client/call-api'
+import { forgetJustBooked } from '@/api-client/just-booked'
 import type { OwnBooking } from '@/contract/own-booking'
 import { isStale, openOwnBooking, problemText } from './own-booking-api'
 import { takeKey } from './take-key'
@@ -45,6 +46,8 @@ export function useOwnBooking(reference: string): OwnBookingPage {
     let wasLeft = false
     // Strict Mode runs the effect twice, so the key must outlive its removal from the URL.
     key.current ??= takeKey()
+    // The guest may change the booking here, and the calendar would still show the old one.
+    forgetJustBooked()
     void openOwnBooking(reference, key.current).then((result) => {
       if (!wasLeft) show(result)
     })

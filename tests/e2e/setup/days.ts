@@ -88,6 +88,7 @@ export const DAYS = {
   takenFromGuest: '2055-10-19',
 
   resumed: '2055-10-20',
+  reloading: '2055-10-24',
   secondTab: '2055-10-21',
   otherTab: '2055-10-22',
   narrowDialog: '2055-10-23',

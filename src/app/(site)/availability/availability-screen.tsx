@@ -1,8 +1,10 @@
 'use client'
 
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#use-text'
+import { forgetJustBooked, type JustBooked, keepJustBooked, readJustBooked } from '@/api-client/just-booked'
 import { useFrozen } from '@/components/hooks/use-frozen'
+import { useJumpToMessage } from '@/components/hooks/use-jump-to-message'
 import { Notice } from '@/components/notice'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
 import { BookedCard } from '@/features/booking/booked-card'
@@ -27,7 +29,9 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
   const agentProblem = useAgentHold(refreshOwn)
   const [resumed, setResumed] = useState<ResumableHold | null>(null)
   const [isResuming, setIsResuming] = useState(false)
-  const [booked, setBooked] = useState<Booked | null>(null)
+  const [booked, setBooked] = useState<JustBooked | null>(null)
+  /** What was booked since the page was loaded. */
+  const [newlyBooked, setNewlyBooked] = useState<JustBooked | null>(null)
   const justBooked = useRef<Booked | null>(null)
   const resumedDay = useMemo(() => resumed && dayOfHold(resumed, trips), [resumed, trips])
 
@@ -41,13 +45,23 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
   // Show the card only after the dialog closes, because the card would shift the page behind the dialog.
   const onBooked = (booking: Booked) => {
     justBooked.current = booking
+    keepJustBooked(booking)
   }
   const showBooked = () => {
-    if (justBooked.current) setBooked(justBooked.current)
+    if (justBooked.current) {
+      setBooked(justBooked.current)
+      setNewlyBooked(justBooked.current)
+    }
     justBooked.current = null
   }
+  const bookMore = () => {
+    setBooked(null)
+    forgetJustBooked()
+  }
+  useEffect(() => setBooked(readJustBooked()), [])
   const offerProblem = useOfferLink(() => void resume())
   const bookedTitle = useRef<HTMLParagraphElement>(null)
+  useJumpToMessage(bookedTitle, newlyBooked)
   const dialog = {
     loader,
     onCover: setIsCovered,
@@ -66,7 +80,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
     />
   ) : null
   const bookedCard = booked ? (
-    <BookedCard key={booked._id} booked={booked} onBookMore={() => setBooked(null)} titleRef={bookedTitle} />
+    <BookedCard key={booked._id} booked={booked} onBookMore={bookMore} titleRef={bookedTitle} />
   ) : null
 
   return (

@@ -43,8 +43,8 @@ export const problems = {
   'Please stay on this page': 'Por favor, quédese en esta página',
   'We don’t know yet whether your payment went through. Use the button below to check. You won’t be charged twice. To leave anyway, tap the X.':
     'Todavía no sabemos si su pago se realizó. Use el botón de abajo para verificarlo. No se le cobrará dos veces. Si quiere salir de todos modos, toque la X.',
-  'You started paying before this page was closed or reloaded. Tap Check again to see if you’re booked. You won’t be charged twice.':
-    'Empezó a pagar antes de que esta página se cerrara o se volviera a cargar. Toque “Verificar de nuevo” para saber si su reserva quedó confirmada. No se le cobrará dos veces.',
+  'You started paying before this page was closed or reloaded. We’re checking whether you’re booked. You won’t be charged twice.':
+    'Empezó a pagar antes de que esta página se cerrara o se volviera a cargar. Estamos verificando si su reserva quedó confirmada. No se le cobrará dos veces.',
   'Those seats aren’t on hold anymore': 'Esos lugares ya no están apartados',
   'They were booked or released in another tab. Nothing was charged here, and everything you typed is still here. To book more, choose your seats again.':
     'Se reservaron o se liberaron en otra pestaña. Aquí no se cobró nada, y todo lo que escribió sigue aquí. Para reservar más, elija sus lugares otra vez.',
