@@ -101,7 +101,9 @@ export function Dialog({
           </header>
           <div
             key={contentKey}
-            className="grow scroll-py-2 overflow-y-auto overscroll-contain px-5 py-5 short:shrink-0 short:overflow-visible wide:px-7"
+            // `relative` keeps visually hidden (absolute) text inside this scroller. Otherwise, it would extend the fixed
+            // dialog, and `scrollIntoView` would scroll the dialog's header away.
+            className="relative grow scroll-py-2 overflow-y-auto overscroll-contain px-5 py-5 short:shrink-0 short:overflow-visible wide:px-7"
           >
             {children}
           </div>

@@ -3,7 +3,7 @@ import { findAxeViolations } from './setup/axe'
 import { dayPanel, openDay } from './setup/calendar'
 import { CALENDAR, cardOf, expectFits, readBooking } from './setup/captain'
 import { environment } from './setup/environment'
-import { bookByCard } from './setup/scene'
+import { bookByCard, bookByPhone } from './setup/scene'
 import { failSquare } from './setup/simulators'
 import { expect, test } from './setup/test'
 
@@ -93,6 +93,9 @@ test('Home lists what is owed and opens the booking, until the guest is paid', a
   captainApi,
 }) => {
   await canceled(captainApi, OWN.listed, 'Listed')
+  // More parties than fit on a phone's screen.
+  for (const lastName of ['First', 'Second', 'Third'])
+    await bookByPhone(captainApi, { date: OWN.listed, partySize: 1, lastName })
   await captain.setViewportSize({ width: 390, height: 844 })
   await captain.goto('/dashboard')
   // Ignore other bookings in the list, because other tests leave refunds to send.
@@ -104,6 +107,12 @@ test('Home lists what is owed and opens the booking, until the guest is paid', a
   await expect(item).toContainText('Canceled: Rockfish, Friday, February 11, 2056 at 6:00 am')
   await expectFits(list)
   expect(await findAxeViolations(captain)).toEqual([])
+
+  await item.getByRole('link', { name: 'Open booking of Sam Listed' }).click()
+  const sheet = captain.getByRole('dialog')
+  await expect(cardOf(sheet, 'Sam Listed')).toBeFocused()
+  const overflow = await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(overflow, 'only the sheet’s content scrolls, not its header').toBe(0)
 
   // Use a wide screen, because on a phone, the open day would cover the tabs. Do this twice, because the second time,
   // the URL already names the booking.
