@@ -226,8 +226,8 @@ export const MAIL_KINDS = {
     to: 'subscriber',
     when: 'When a full departure has seats again, and when you send it from a day on the dashboard.',
     placeholders: ['date', 'brand'],
-    subject: 'Seats just opened: {date}',
-    opening: 'Seats just opened on {date}. First come, first served.',
+    subject: 'Open seats: {date}',
+    opening: 'We have open seats on {date}. First come, first served.',
     closing: '',
   },
   'newsletter-again': {

@@ -107,8 +107,8 @@ export const SPANISH_MAIL_TEXTS: Record<GuestKind, MailTexts> = {
       '¿Tomó una buena foto? Responda a este correo y mándenosla. Si algo no salió bien, díganoslo también.',
   },
   'open-seats': {
-    subject: 'Se abrieron lugares: {date}',
-    opening: 'Se abrieron lugares para el {date}. Son para quien reserve primero.',
+    subject: 'Lugares libres: {date}',
+    opening: 'Tenemos lugares libres para el {date}. Son para quien reserve primero.',
     closing: '',
   },
   'newsletter-again': {
