@@ -25,6 +25,8 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   canChange: z.boolean(),
   canCancel: z.boolean(),
   canMove: z.boolean(),
+  /** Whether the guest canceled the booking. False if the departure had been canceled for weather before. */
+  canceledByGuest: z.boolean(),
   /** Guests can cancel for a refund, or move the booking, until this many days before the trip. */
   cancellationDays: z.int(),
   /** The amount that the guest would get back for canceling today. */

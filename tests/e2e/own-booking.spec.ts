@@ -44,6 +44,7 @@ for (const [index, width] of WIDTHS.entries()) {
       await expect(section(page, 'If your plans change')).toContainText(
         '$266.75 back, after the 3% fee of $8.25',
       )
+      await expect(section(page, 'Questions?')).toContainText('To change the number of guests')
       expect(await findAxeViolations(page)).toEqual([])
       await expectNoSidewaysScroll(page)
 
@@ -103,7 +104,12 @@ for (const [index, width] of WIDTHS.entries()) {
       await expect(phone.getByRole('heading', { name: 'Find your booking' })).toBeVisible()
       // Opening the link in the same tab changes only the fragment.
       await phone.goto(link)
-      await expect(phone.getByText('This trip is canceled.')).toBeVisible()
+      await expect(section(phone, 'The day')).toContainText('You canceled this booking.')
+      await expect(section(phone, 'The day').getByRole('link', { name: 'Book another day' })).toHaveAttribute(
+        'href',
+        '/availability',
+      )
+      await expect(section(phone, 'Questions?')).not.toContainText('number of guests')
       await expect(phone).toHaveURL(/\/booking\/HL-[0-9A-Z]{6}$/)
       // Only the call that exchanges the key for a cookie contains the key.
       expect(readers).toEqual(['/api/booking/own/open'])
@@ -120,6 +126,7 @@ test('after the captain’s cancellation, a guest chooses a new date', async ({ 
   const [party] = (await list.json()).Booking.Bookings
   await captainApi.put(`/api/booking/${party._id}`, { data: { cancel: true, version: party.version } })
   await page.reload()
+  await expect(section(page, 'The day')).toHaveText(/^The day\s*Your booking is canceled\.$/)
   await expect(section(page, 'Another day?')).toContainText('within the next 12 months, at the same price')
   await expect(section(page, 'Payment')).toContainText('Choose a new date, or we’ll contact you')
   expect(await findAxeViolations(page)).toEqual([])

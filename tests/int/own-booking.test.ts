@@ -297,8 +297,8 @@ describe('on the booking page, a guest', () => {
     const { browser, booked } = await book(sale(nextDay()))
     const { reference, _id } = booked
     await captain.put(`/booking/${_id}`, { cancel: true })
-    const { version, canMove } = await read(browser, reference)
-    expect(canMove).toBe(true)
+    const { version, canMove, canceledByGuest } = await read(browser, reference)
+    expect([canMove, canceledByGuest]).toEqual([true, false])
     const offered = (await browser.get(`/booking/own/departures?reference=${reference}`)).body.Departures
     const to = offered.at(-1)
     expect(to.date > inDays(180)).toBe(true)
@@ -336,7 +336,7 @@ describe('on the booking page, a guest', () => {
     const { reference } = booked
     const { version, refundAmount } = await read(browser, reference)
     const canceled = await browser.post('/booking/own/cancel', { reference, version, refundAmount })
-    expect(canceled.body.Booking.canMove).toBe(false)
+    expect(canceled.body.Booking).toMatchObject({ canMove: false, canceledByGuest: true })
   })
 
   it('gets the calendar file', async () => {

@@ -247,7 +247,12 @@ describe('after a weather cancellation, a guest', () => {
     expectRefusal(await choose(party, refund(266.75)), 409, 'refund-changed')
     const chosen = await choose(party, refund(275))
     await captain.post('/globals/site-settings', { captainFeePercent: 3 })
-    expect(chosen.body.Booking).toMatchObject({ cancel: true, owedBackAmount: 0, weather: null })
+    expect(chosen.body.Booking).toMatchObject({
+      cancel: true,
+      canceledByGuest: false,
+      owedBackAmount: 0,
+      weather: null,
+    })
     expect(await refundsAtSquare(party)).toEqual([27_500])
     const [entry] = await listed(day)
     expect(entry).toMatchObject({ waiting: [], chosen: [{ kind: 'refund', by: 'guest' }] })

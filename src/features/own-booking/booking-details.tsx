@@ -24,6 +24,7 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import type { Translate } from '@/shared/text/translate'
 import { CancelDialog } from './cancel-dialog'
+import { CanceledDay } from './canceled-day'
 import { ContactDetailsForm } from './contact-details-form'
 import { DayTides } from './day-tides'
 import { GoOrNoGo } from './go-or-no-go'
@@ -79,7 +80,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
       {/* Don't stretch a card next to an open form, because the waiver's form is several screens tall. */}
       <div className="grid gap-6 wide:grid-cols-2 has-[form]:items-start">
         <Section title={t('The day')}>
-          {cancel ? <p>{t('This trip is canceled.')}</p> : null}
+          {cancel ? <CanceledDay booking={booking} /> : null}
           {weather?.canChoose ? <p>{t('The boat stays in the harbor.')}</p> : null}
           {cancel || weather?.canChoose ? null : canChange || weather ? (
             <TheDay booking={booking} site={site} />
@@ -190,7 +191,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
           </Section>
         ) : null}
         <Section title={t('Questions?')}>
-          <p>{callSentence(cancel !== null, site.phone !== '', t)}</p>
+          <p>{callSentence(canCancel, site.phone !== '', t)}</p>
           {site.phone ? (
             <a
               className={buttonClass('secondary', 'medium', 'justify-self-start')}
@@ -206,11 +207,11 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
   )
 }
 
-function callSentence(isCanceled: boolean, hasPhone: boolean, t: Translate): string {
-  if (isCanceled) return hasPhone ? t('Call us and have your reference ready.') : t('Call us.')
+function callSentence(canChange: boolean, hasPhone: boolean, t: Translate): string {
+  if (!canChange) return hasPhone ? t('Call us and have your reference ready.') : t('Call us.')
   return hasPhone
-    ? t('For everything else, including more or fewer guests, call us and have your reference ready.')
-    : t('For everything else, including more or fewer guests, call us.')
+    ? t('To change the number of guests, or for anything else, call us and have your reference ready.')
+    : t('To change the number of guests, or for anything else, call us.')
 }
 
 function TripCard({ booking }: { booking: OwnBooking }) {

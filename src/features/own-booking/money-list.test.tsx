@@ -17,6 +17,7 @@ function read(change: Partial<OwnBooking>): string {
     usedCredits: [],
     usedCards: [],
     canMove: false,
+    canceledByGuest: false,
     ...change,
   } as OwnBooking
   const html = renderToStaticMarkup(<MoneyList booking={own} site={{ phone: '' } as SiteInfo} />)

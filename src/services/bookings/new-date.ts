@@ -10,8 +10,8 @@ export async function canChooseNewDate(context: ServiceContext, booking: Booking
   return Boolean(booking.cancel) && canMoveCanceled(await readCanceler(context, booking), paidOf(booking))
 }
 
-/** Returns who canceled a booking last, according to its history. */
-async function readCanceler(context: ServiceContext, { id }: Booking): Promise<Canceler | null> {
+/** Returns who canceled a booking last, according to its history, or null if it was never canceled. */
+export async function readCanceler(context: ServiceContext, { id }: Booking): Promise<Canceler | null> {
   const edits = await findRows<BookingEdit>(context.payload, 'booking-edits', {
     where: { booking: { equals: id } },
     sort: '-createdAt',

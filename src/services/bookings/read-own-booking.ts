@@ -3,7 +3,7 @@ import type { OwnBooking } from '@/contract/own-booking'
 import { type CancellationSettings, refundCents } from '@/domain/cancellation'
 import { tripDateOf } from '@/domain/dates'
 import { seatsBooked } from '@/domain/departures/sailing'
-import { GUEST_MOVE_DAYS, guestActions } from '@/domain/guest-actions'
+import { canMoveCanceled, GUEST_MOVE_DAYS, guestActions } from '@/domain/guest-actions'
 import { type Cents, centsToDollars } from '@/domain/money'
 import { stillKeptCents } from '@/domain/payments/paid-status'
 import type { Booking, Payment, Trip } from '@/payload-types'
@@ -14,11 +14,11 @@ import { AppError } from '../errors'
 import { paidByCards, readLedger, returnedCents } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
-import { weatherRefund } from '../weather/recorded-choice'
+import { type RecordedChoice, weatherRefund } from '../weather/recorded-choice'
 import { findCover } from '../weather/weather-entries'
 import { isGuestKey } from './guest-link'
 import { feePercentOfCanceled } from './keep-of-canceled'
-import { canChooseNewDate } from './new-date'
+import { canChooseNewDate, readCanceler } from './new-date'
 import { paidOf, type PublicRow, toCaptainBooking } from './present-booking'
 import { readParties } from './read-bookings'
 import { readMoves } from './read-moves'
@@ -56,6 +56,7 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
   ])
   const actions = guestActions(booking, now, settings, { isOff: cover !== null })
   const refund = refundOf(booking, settings, now)
+  const canceler = booking.cancel ? await readCanceler(context, booking) : null
   const { captainNote: _note, ...own } = toCaptainBooking(booking)
   return {
     ...own,
@@ -63,7 +64,8 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
     seatsBooked: booking.cancel || cover || !actions.canChange ? null : countSeats(aboard, booking),
     bring: { en: itemsIn(trip, 'en'), es: itemsIn(trip, 'es') },
     ...actions,
-    canMove: actions.canMove || (await canChooseNewDate(context, booking)),
+    canMove: actions.canMove || canMoveCanceled(canceler, paidOf(booking)),
+    canceledByGuest: canceler === 'guest' && !endedByWeather(booking),
     weather: cover && {
       canChoose: cover.announcement !== 'waiting',
       reason: cover.reason ?? 'weather',
@@ -84,6 +86,12 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
     })),
     today: tripDateOf(now),
   }
+}
+
+/** Returns whether the guest took a refund or a credit, or canceled, after the departure was canceled for weather. */
+function endedByWeather({ weatherChoice }: Booking): boolean {
+  const choice = weatherChoice as RecordedChoice | null | undefined
+  return choice ? choice.kind !== 'new-date' : false
 }
 
 /** Returns what we keep from a canceled booking's payment, in dollars, and the fee's percentage. */

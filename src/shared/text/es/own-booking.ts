@@ -4,7 +4,8 @@ export const ownBooking = {
   'Your booking': 'Su reserva',
   'Reference {reference}': 'Referencia {reference}',
   'The day': 'El día',
-  'This trip is canceled.': 'Este viaje está cancelado.',
+  'You canceled this booking.': 'Usted canceló esta reserva.',
+  'Book another day': 'Reservar otro día',
   'The boat stays in the harbor.': 'El barco se queda en el puerto.',
   'Pay {balanceAmount} now': 'Pagar {balanceAmount} ahora',
   'What to bring': 'Qué traer',
@@ -19,10 +20,10 @@ export const ownBooking = {
   'Another day?': '¿Otro día?',
   'Call us and have your reference ready.': 'Llámenos y tenga a la mano su referencia.',
   'Call us.': 'Llámenos.',
-  'For everything else, including more or fewer guests, call us and have your reference ready.':
-    'Para todo lo demás, como agregar o quitar personas, llámenos y tenga a la mano su referencia.',
-  'For everything else, including more or fewer guests, call us.':
-    'Para todo lo demás, como agregar o quitar personas, llámenos.',
+  'To change the number of guests, or for anything else, call us and have your reference ready.':
+    'Para cambiar el número de personas o para cualquier otra cosa, llámenos y tenga a la mano su referencia.',
+  'To change the number of guests, or for anything else, call us.':
+    'Para cambiar el número de personas o para cualquier otra cosa, llámenos.',
   'Canceled for weather': 'Cancelado por el clima',
   Canceled: 'Cancelado',
   'Past trip': 'Viaje pasado',
