@@ -792,7 +792,7 @@ export interface Media {
   };
 }
 /**
- * The trips that guests can book, in the site’s order. Drag a row to move it. Changing a price doesn’t change existing bookings.
+ * The trips that guests can book, in the site’s order. Changing a price doesn’t change existing bookings.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "trips".
@@ -950,7 +950,7 @@ export interface FishReport {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Questions on /faq, grouped by topic, in the page’s order. Drag a row to move it.
+ * Questions on /faq, grouped by topic, in the page’s order.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faqs".
@@ -1006,7 +1006,7 @@ export interface Faq {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Reviews for the home page carousel, in its order. Drag a row to move it. Comments are cut off after 100 words.
+ * Reviews for the home page carousel, in its order. Comments are cut off after 100 words.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews".

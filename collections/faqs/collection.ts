@@ -10,11 +10,12 @@ export const Faqs: CollectionConfig = {
   orderable: true,
   defaultSort: '_order',
   admin: {
+    components: { beforeListTable: ['/src/features/admin/drag-hint#DragHint'] },
     group: 'Site',
     useAsTitle: 'question',
     defaultColumns: ['question', 'topic', '_status'],
     listSearchableFields: ['question', 'topic'],
-    description: 'Questions on /faq, grouped by topic, in the page’s order. Drag a row to move it.',
+    description: 'Questions on /faq, grouped by topic, in the page’s order.',
     livePreview: livePreview(() => '/faq'),
   },
   fields: inBothLanguages(

@@ -7,12 +7,12 @@ export const Reviews: CollectionConfig = {
   orderable: true,
   defaultSort: '_order',
   admin: {
+    components: { beforeListTable: ['/src/features/admin/drag-hint#DragHint'] },
     group: 'Site',
     useAsTitle: 'name',
     defaultColumns: ['name', 'stars', 'trip', 'comment', '_status'],
     listSearchableFields: ['name', 'comment', 'trip'],
-    description:
-      'Reviews for the home page carousel, in its order. Drag a row to move it. Comments are cut off after 100 words.',
+    description: 'Reviews for the home page carousel, in its order. Comments are cut off after 100 words.',
   },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 60, label: 'Guest' },

@@ -68,6 +68,7 @@ export const Trips: CollectionConfig = {
   defaultSort: '_order',
   disableDuplicate: true,
   admin: {
+    components: { beforeListTable: ['/src/features/admin/drag-hint#DragHint'] },
     group: 'Site',
     useAsTitle: 'title',
     defaultColumns: ['title', 'price', 'pricedPer', 'seasonLabel', 'closed', '_status'],
@@ -76,7 +77,7 @@ export const Trips: CollectionConfig = {
       typeof slug === 'string' && slug ? `/trips-&-rates?trip=${slug}` : '/trips-&-rates',
     ),
     description:
-      'The trips that guests can book, in the site’s order. Drag a row to move it. Changing a price doesn’t change existing bookings.',
+      'The trips that guests can book, in the site’s order. Changing a price doesn’t change existing bookings.',
   },
   fields: [
     {

@@ -19,6 +19,7 @@ import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RowLabel as RowLabel_79781b2c55a062ee8a9eedd1080a678d } from '../../../../src/features/admin/row-label'
+import { DragHint as DragHint_cfd6b6fa70e9166cf3f14dbaf80bbb5d } from '../../../../src/features/admin/drag-hint'
 import { MailPreview as MailPreview_64c8796fc1413a4bca162323960ae8b8 } from '../../../../src/features/admin/mail-preview'
 import { BrandIcon as BrandIcon_852c4d43e972cb8c7036e2d0b046454f } from '../../../../src/features/admin/brand'
 import { BrandLogo as BrandLogo_852c4d43e972cb8c7036e2d0b046454f } from '../../../../src/features/admin/brand'
@@ -49,6 +50,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/features/admin/row-label#RowLabel": RowLabel_79781b2c55a062ee8a9eedd1080a678d,
+  "/src/features/admin/drag-hint#DragHint": DragHint_cfd6b6fa70e9166cf3f14dbaf80bbb5d,
   "/src/features/admin/mail-preview#MailPreview": MailPreview_64c8796fc1413a4bca162323960ae8b8,
   "/src/features/admin/brand#BrandIcon": BrandIcon_852c4d43e972cb8c7036e2d0b046454f,
   "/src/features/admin/brand#BrandLogo": BrandLogo_852c4d43e972cb8c7036e2d0b046454f,
