@@ -121,6 +121,7 @@ for (const width of WIDTHS) {
       await season.fill(season.newBlock, date, date)
       await season.newBlock.getByRole('radio', { name: '2:00 pm only' }).click()
       await season.button(season.newBlock, 'Block these departures').click()
+      await expect(season.question).toContainText('Block a departure that has bookings?')
       await expect(season.question).toContainText(`Sam Late${width}, 3 guests`)
       await expect(season.question).not.toContainText('Early')
       await season.button(season.question, 'Block anyway').click()
@@ -169,6 +170,7 @@ for (const width of WIDTHS) {
       const season = await new SeasonPage(captain).open()
       await season.fill(season.newBlock, blockedParty, blockedParty)
       await season.button(season.newBlock, 'Block these days').click()
+      await expect(season.question).toContainText('Block a day that has bookings?')
       await expect(season.question).toContainText(`Sam Dock${width}, 4 guests`)
       await expect(season.question.getByRole('link', { name: /^Call/ })).toHaveAttribute(
         'href',

@@ -68,6 +68,13 @@ describe('the list before going live', () => {
     expect(goLiveList({ ...READY, ...changed }).map(({ id }) => id)).toEqual(ids)
   })
 
+  it.each([
+    ['(831) 555-0142', 'Replace the sample phone number.'],
+    ['', 'Add your phone number.'],
+  ])('says what to do about the phone number %j', (phone, text) => {
+    expect(goLiveList({ ...READY, ...settings({ phone }) }).map((item) => item.text)).toEqual([text])
+  })
+
   it('says how many made-up documents there are', () => {
     const [reviews, reports] = goLiveList({ ...READY, sampleReviews: 10, sampleReports: 1 })
     expect(reviews?.text).toContain('the 10 made-up reviews.')

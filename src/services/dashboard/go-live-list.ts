@@ -49,8 +49,18 @@ export function goLiveList(facts: GoLiveFacts): GoLiveItem[] {
       'Start over with an empty database. This one has made-up bookings, which can’t be deleted.',
       null,
     ),
-    ...item(isSamplePhone(settings.phone), 'phone', 'Add your phone number.', SETTINGS),
-    ...item(isSampleEmail(settings.email), 'email', 'Add your email address.', SETTINGS),
+    ...item(
+      isSamplePhone(settings.phone),
+      'phone',
+      settings.phone ? 'Replace the sample phone number.' : 'Add your phone number.',
+      SETTINGS,
+    ),
+    ...item(
+      isSampleEmail(settings.email),
+      'email',
+      settings.email ? 'Replace the sample email address.' : 'Add your email address.',
+      SETTINGS,
+    ),
     ...item(settings.brand === SAMPLE_BRAND, 'brand', 'Change the company name and tagline.', SETTINGS),
     ...item(
       settings.profiles.some(isBareProfile),

@@ -88,7 +88,7 @@ export function BlockForm({ today, label, block, trips, onSaved, onCancel = null
       onUndo={onCancel}
       undoLabel="Cancel"
       question={{
-        title: 'Block days that have bookings?',
+        title: questionFor(typed),
         consequence: 'The boat won’t go out for',
         yesLabel: 'Block anyway',
         noLabel: 'Keep open',
@@ -140,6 +140,11 @@ function changesOf(seen: BlockBody | null, current: BlockBody | null, today: Tri
     ...changedDates(seen, current, today),
     ...(current.time === seen.time ? [] : [`The block now covers ${departures}.`]),
   ]
+}
+
+function questionFor({ startDate, endDate, time }: BlockedSpan): string {
+  if (startDate === endDate) return `Block a ${time ? 'departure' : 'day'} that has bookings?`
+  return `Block ${time ? 'departures' : 'days'} that have bookings?`
 }
 
 function isSame(a: BlockedSpan, b: BlockedSpan): boolean {
