@@ -43,7 +43,7 @@ export function GiftThanks({ link, amount, buyerEmail, recipientEmail }: Thanks)
         {t('We charged {amount} to your card.', { amount: dollarsText(amount) })}{' '}
         {recipientEmail === null
           ? t(
-              'Open it to print it or save it as a PDF. A receipt with the link is on its way to {buyerEmail}.',
+              'Open the certificate to print it or save it as a PDF. A receipt with the link is on its way to {buyerEmail}.',
               { buyerEmail },
             )
           : t(

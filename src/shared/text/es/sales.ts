@@ -83,6 +83,6 @@ export const sales = {
   'We charged {amount} to your card.': 'Cobramos {amount} a su tarjeta.',
   'We’re emailing it to {recipientEmail} right away. A receipt with the link is on its way to {buyerEmail}.':
     'Estamos enviando el certificado por correo a {recipientEmail}. También enviamos a {buyerEmail} un recibo con el enlace.',
-  'Open it to print it or save it as a PDF. A receipt with the link is on its way to {buyerEmail}.':
-    'Ábralo para imprimirlo o guardarlo como PDF. También enviamos a {buyerEmail} un recibo con el enlace.',
+  'Open the certificate to print it or save it as a PDF. A receipt with the link is on its way to {buyerEmail}.':
+    'Abra el certificado para imprimirlo o guardarlo como PDF. También enviamos a {buyerEmail} un recibo con el enlace.',
 }
