@@ -56,7 +56,7 @@ describe('Translate.known', () => {
     expect(spanish.known(errorText('sold-out', { seatsLeft: 3 }))).toBe(
       'Solo quedan 3 lugares en esta salida. Elija menos personas u otra salida.',
     )
-    expect(spanish.known('First name is required.')).toBe('Nombre: este dato es obligatorio.')
+    expect(spanish.known('The name is required.')).toBe('El nombre: este dato es obligatorio.')
   })
 
   it('translates several sentences, and the departure before them', () => {
@@ -105,7 +105,7 @@ describe('Translate.known', () => {
 
   it('translates each of several sentences about fields', () => {
     expect(spanish.known('First name is required. Last name is required.')).toBe(
-      'Nombre: este dato es obligatorio. Apellido: este dato es obligatorio.',
+      'Escriba su nombre. Escriba su apellido.',
     )
   })
 

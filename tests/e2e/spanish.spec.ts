@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
 
     await expect(heading('¿Cómo nos comunicamos con usted?')).toBeVisible()
     await dialog.getByRole('button', { name: 'Continuar al pago' }).tap()
-    await expect(dialog.getByText('Nombre: este dato es obligatorio.')).toBeVisible()
+    await expect(dialog.getByText('Escriba su nombre.')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Nombre' }).fill(guest.firstName)
     await dialog.getByRole('textbox', { name: 'Apellido' }).fill(guest.lastName)
     await dialog.getByRole('textbox', { name: 'Teléfono' }).fill(guest.phone)

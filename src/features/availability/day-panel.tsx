@@ -256,7 +256,9 @@ function SailingNote({ day, departure }: LoadedDay & { departure: DepartureOffer
     <span className={classNames('block font-semibold', isGoing ? 'text-kelp-deep' : 'text-brass-ink')}>
       {isGoing
         ? t('Going: {booked} booked', { booked })
-        : t('Forming: {booked} booked, {missing}', { booked, missing: missingText(booked, t) })}
+        : booked === 1
+          ? t('Forming: 1 booked, {missing}', { missing: missingText(booked, t) })
+          : t('Forming: {booked} booked, {missing}', { booked, missing: missingText(booked, t) })}
     </span>
   )
 }

@@ -7,12 +7,17 @@ import { TRIPS, TUNA_HOURS, WILDLIFE_HOURS } from '../trips'
 import type { SpanishPage } from './add-spanish'
 import { CHECK_IN, DEPOSIT_SHARE, REFUND_IF_CANCELED_BY_US, REFUNDS, TUNA_SEASON } from './facts'
 
+const NUMBERS = 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ')
+
+/** Returns a number as it's written in prose: 'seis' for 6, but '13' for 13. */
+const word = (number: number): string => NUMBERS[number] ?? String(number)
+
 const [MORNING, AFTERNOON] = [departureLabel('am'), departureLabel('pm')]
 
 export const homeInSpanish: SpanishPage = {
   eyebrow: 'Viajes de pesca en la bahía de Monterey',
   heading: 'Primera luz, líneas al agua.',
-  intro: `${CAPACITY} lugares, un capitán y un barco que sale del puerto de Santa Cruz (${MORNING} y ${AFTERNOON}). Traiga su propia caña y treinta años de historias de pesca, o no traiga nada. Nosotros ponemos lo demás.`,
+  intro: `${capitalize(word(CAPACITY))} lugares, un capitán y un barco que sale del puerto de Santa Cruz (${MORNING} y ${AFTERNOON}). Traiga su propia caña y treinta años de historias de pesca, o no traiga nada. Nosotros ponemos lo demás.`,
   sections: [
     {
       heading: 'Próximas salidas',
@@ -26,7 +31,7 @@ export const homeInSpanish: SpanishPage = {
       heading: 'Tres promesas',
       rows: [
         {
-          heading: `${CAPACITY} personas, nunca ${CAPACITY + 1}`,
+          heading: `${capitalize(word(CAPACITY))} personas, nunca ${word(CAPACITY + 1)}`,
           text: 'Todos tienen espacio en la borda, y el capitán sabrá su nombre antes de salir del puerto.',
         },
         {

@@ -19,6 +19,8 @@ export const fields = {
   ...labels,
   'Optional: kids aboard, first time fishing, anything we should know.':
     'Opcional: niños a bordo, primera vez que pesca, cualquier cosa que debamos saber.',
+  'First name is required.': 'Escriba su nombre.',
+  'Last name is required.': 'Escriba su apellido.',
   '{label} is required.': '{label}: este dato es obligatorio.',
   '{label} is too long. Please use at most {max} characters.':
     '{label}: el texto es demasiado largo. Use como máximo {max} caracteres.',

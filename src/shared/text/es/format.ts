@@ -43,7 +43,7 @@ export const format = {
   'If we cancel, you can choose another date or {refund}.':
     'Si cancelamos nosotros, puede elegir otra fecha o {refund}.',
   'This trip is less than {notice} away, so it can’t be refunded if you cancel.':
-    'Este viaje es en menos de {notice}, así que ya no hay reembolso si cancela.',
+    'Faltan menos de {notice} para este viaje, así que ya no hay reembolso si cancela.',
   'Free to cancel until {day}.': 'Puede cancelar sin costo hasta el {day}.',
   'Free to cancel until {day}: you’d get {amount} back.':
     'Puede cancelar sin costo hasta el {day}: le devolveríamos {amount}.',

@@ -32,7 +32,7 @@ export const site = {
   Yes: 'Sí',
   No: 'No',
   'Sunrise {time}': 'Amanecer {time}',
-  'Sunset {time}': 'Atardecer {time}',
+  'Sunset {time}': 'Puesta del sol {time}',
   'Predicted tides at {station}, in feet above mean lower low water. Not for navigation.':
     'Mareas previstas en {station}, en pies sobre la bajamar media inferior. No usar para navegación.',
   'Tide data:': 'Datos de mareas:',
