@@ -5,10 +5,11 @@ import useSWR from 'swr'
 import { useText } from '#use-text'
 import { failureText } from '@/api-client/call-api'
 import { Button } from '@/components/button'
+import { classNames } from '@/components/class-names'
 import { Dialog } from '@/components/dialog'
 import { Checkbox } from '@/components/form/checkbox'
 import { DeclaredField } from '@/components/form/declared-field'
-import { WithErrorSummary } from '@/components/form/field-frame'
+import { controlClass, WithErrorSummary } from '@/components/form/field-frame'
 import { Form, focusFirstError } from '@/components/form/form'
 import { NumberChoices } from '@/components/form/number-choices'
 import { ProblemLine } from '@/components/form/problem-line'
@@ -109,7 +110,7 @@ function Joined({ email, onClose }: { email: string; onClose: () => void }) {
 
 type Field = keyof typeof WAITLIST_FIELDS
 const NAMES: Field[] = ['firstName', 'lastName']
-const OTHERS: Field[] = ['email', 'phoneNumber']
+const OTHERS: Field[] = ['phoneNumber', 'email']
 const EMPTY: Record<Field, string> = { firstName: '', lastName: '', phoneNumber: '', email: '' }
 
 interface JoinFormProps {
@@ -172,7 +173,7 @@ function JoinForm({ date, time, trips, onJoined }: JoinFormProps) {
           <label className="grid gap-1.5 font-semibold">
             {t('Trip')}
             <select
-              className="min-h-11 rounded-lg border border-line-strong bg-paper px-3 font-normal"
+              className={classNames(controlClass, 'font-normal')}
               value={tripType}
               onChange={(event) => setTripType(event.target.value)}
             >
