@@ -8,6 +8,7 @@ import { formatTripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
 import { departureText } from '@/shared/format/booking-text'
 import { timeOfDay } from '@/shared/format/instants'
+import { keepTimesWhole } from '@/shared/format/words'
 import { english } from '@/shared/text/translate'
 import { fullName } from '../shared/party-text'
 import { WaitingParties } from './waiting-parties'
@@ -73,7 +74,7 @@ function statusText({ announcement, announceAt, waiting, chosen }: WeatherCancel
   if (waiting.length === 0) return chosen.length > 0 ? 'Everyone has chosen.' : 'No one is booked.'
   const emails = waiting.some(({ booking }) => booking.email !== null)
   if (announcement !== 'waiting') return `${left} still to choose.`
-  const at = announceAt ? timeOfDay(announceAt) : ''
+  const at = announceAt ? keepTimesWhole(timeOfDay(announceAt)) : ''
   return emails
     ? `${left} still to choose. Emails go out at ${at}. Until then, you can undo this.`
     : `${left} to call or text. You can undo this until ${at}.`
