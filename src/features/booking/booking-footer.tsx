@@ -20,7 +20,8 @@ export function BookingFooter({ flow, onClose }: { flow: BookingFlow; onClose: (
   const { state, report, by } = flow
   const isParty = state.step === 'party'
   const isClosed = isParty && !isDayOpen(state.day, by)
-  const total = isParty && !isClosed ? <PartyTotal quote={flow.quote} /> : null
+  const total =
+    isParty && !isClosed ? <PartyTotal quote={flow.quote} hasTrip={state.choice.tripType !== null} /> : null
   if (total && by === 'guest' && flow.settings.square === null) {
     return (
       <div className="grid gap-3">
@@ -109,9 +110,14 @@ function payLabel({ terms, state }: BookingFlow, t: Translate): string {
     : t('No Charge')
 }
 
-function PartyTotal({ quote }: { quote: Quote | null }) {
+function PartyTotal({ quote, hasTrip }: { quote: Quote | null; hasTrip: boolean }) {
   const t = useText()
-  if (!quote) return <p className="text-ink-muted">{t('Choose your trip and guests to see the price.')}</p>
+  if (!quote)
+    return (
+      <p className="text-ink-muted">
+        {hasTrip ? t('Choose your guests to see the price.') : t('Choose a trip to see the price.')}
+      </p>
+    )
   return (
     <p className="flex items-baseline justify-between gap-3" aria-live="polite">
       <span className="whitespace-nowrap">

@@ -39,8 +39,8 @@ export const booking = {
   'Book, {amount} due on the boat': 'Reservar y pagar {amount} a bordo',
   'Book with your {credit}': 'Reservar con {credit}',
   'No Charge': 'Sin cargo',
-  'Choose your trip and guests to see the price.':
-    'Elija el viaje y el número de personas para ver el precio.',
+  'Choose a trip to see the price.': 'Elija un viaje para ver el precio.',
+  'Choose your guests to see the price.': 'Elija cuántas personas van para ver el precio.',
   Total: 'Total',
   '{amount} deposit due today': 'Hoy paga un depósito de {amount}',
   'Your seats are held for one more minute.': 'Sus lugares están apartados por un minuto más.',
