@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- PART…]`: compares the speed of our code with that of the layers below it, with and without booking
- * history; counts the queries for each request; and measures the size of the public pages and the CPU time of a cached
- * month. Because timings are noisy, it alternates the measurements within one run and reports ratios. Other parts
+ * history, and with that of a booking's writes alone; counts the queries for each request; times a disk sync; and
+ * measures the size of the public pages and the CPU time of a cached month. Because timings are noisy, it alternates the measurements within one run and reports ratios. Other parts
  * measure how the site is run: `proxy` (needs nginx and wrk), `wordpress`, `several` (two servers behind nginx) and
  * `restore`.
  */
@@ -142,7 +142,7 @@ async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<obje
   ]
 }
 
-/** Returns the server with each request's writes recorded, for `BareBookings`. */
+/** Returns a server that records each request's writes for `BareBookings`. */
 function withRecordedWrites(server: MeasuredServer): Pick<MeasuredServer, 'post'> {
   return {
     post: async (path, body) => {
@@ -154,7 +154,7 @@ function withRecordedWrites(server: MeasuredServer): Pick<MeasuredServer, 'post'
   }
 }
 
-/** Returns the median time of a disk sync, in milliseconds. Each one follows a write as large as a database page. */
+/** Returns the median time of a disk sync, in milliseconds. Each sync follows a write the size of a database page. */
 function diskSyncMs(folder: string): number {
   const file = openSync(join(folder, 'synced'), 'w')
   const times = Array.from({ length: 101 }, () => {

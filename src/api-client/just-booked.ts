@@ -1,24 +1,32 @@
 import type { NewBookingResponse } from '@/contract/booking'
 import { isRecord } from './get-json'
 
-/** What the calendar shows of a booking that was just made. */
-export type JustBooked = Pick<
-  NewBookingResponse['Booking'],
-  '_id' | 'reference' | 'date' | 'time' | 'tripType' | 'partySize' | 'private' | 'balanceAmount' | 'link'
->
+/** The fields of a booking that the calendar shows after it's made, with their types. */
+const FIELDS = {
+  _id: 'string',
+  reference: 'string',
+  date: 'string',
+  time: 'string',
+  tripType: 'string',
+  partySize: 'number',
+  private: 'boolean',
+  balanceAmount: 'number',
+  link: 'string',
+} as const
+
+export type JustBooked = Pick<NewBookingResponse['Booking'], keyof typeof FIELDS>
 
 const KEY = 'justBooked'
-/** How long the calendar shows it. Later, the guest may have changed it in another tab. */
+/** How long the calendar shows the booking. By then, the guest may have changed it in another tab. */
 const SHOWN_MS = 60 * 60_000
 
 /** Keeps a booking in this tab, so that the calendar still shows it after a reload. */
 export function keepJustBooked(booked: JustBooked): void {
-  const { _id, reference, date, time, tripType, partySize, private: isPrivate, balanceAmount, link } = booked
-  const kept = { _id, reference, date, time, tripType, partySize, private: isPrivate, balanceAmount, link }
+  const kept = Object.fromEntries(Object.entries(booked).filter(([name]) => name in FIELDS))
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify({ booked: kept, until: Date.now() + SHOWN_MS }))
   } catch {
-    // Without sessionStorage, a reload forgets it.
+    // Without sessionStorage, the booking doesn't survive a reload.
   }
 }
 
@@ -26,8 +34,8 @@ export function keepJustBooked(booked: JustBooked): void {
 export function readJustBooked(): JustBooked | null {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null')
-    const isShown = isRecord(stored) && Number(stored.until) > Date.now() && isRecord(stored.booked)
-    return isShown ? (stored.booked as JustBooked) : null
+    const isShown = isRecord(stored) && Number(stored.until) > Date.now()
+    return isShown && isJustBooked(stored.booked) ? stored.booked : null
   } catch {
     return null
   }
@@ -40,4 +48,9 @@ export function forgetJustBooked(): void {
   } catch {
     // Without sessionStorage, there's nothing to remove.
   }
+}
+
+/** Returns whether a stored value is a booking. Another release of this page may have stored it differently. */
+function isJustBooked(value: unknown): value is JustBooked {
+  return isRecord(value) && Object.entries(FIELDS).every(([name, type]) => typeof value[name] === type)
 }

@@ -25,7 +25,7 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   canChange: z.boolean(),
   canCancel: z.boolean(),
   canMove: z.boolean(),
-  /** Whether the guest canceled the booking. False if the departure had been canceled for weather before. */
+  /** Whether the guest canceled the booking. False if the departure had already been canceled for weather. */
   canceledByGuest: z.boolean(),
   /** Guests can cancel for a refund, or move the booking, until this many days before the trip. */
   cancellationDays: z.int(),

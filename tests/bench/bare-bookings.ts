@@ -27,8 +27,8 @@ interface Prepared {
 type Adapter = Record<Write['method'], (args: object) => Promise<unknown>>
 
 /**
- * Makes bookings with the same three requests, the same writes and the same two calls to Square as ours, but without
- * reads and checks. No booking can be faster than that with these writes and Payload's adapter.
+ * Makes bookings with the same three requests, the same writes and the same two calls to Square as our code, but
+ * without its reads and checks. With these writes and Payload's adapter, a booking can't be much faster.
  */
 export class BareBookings {
   readonly #payload: Payload
@@ -36,7 +36,7 @@ export class BareBookings {
   /** The writes of each request of a real booking. */
   #requests: Write[][] = []
   #isRecording = false
-  /** The writes of each booking to make. */
+  /** The bookings that `prepare` has prepared. */
   #prepared: Prepared[] = []
   #copies = 0
 
@@ -63,7 +63,7 @@ export class BareBookings {
     this.#isRecording = false
   }
 
-  /** Prepares bookings on days of their own, with ids of their own. */
+  /** Prepares bookings, each with its own day and ids. */
   async prepare(count: number): Promise<void> {
     this.#prepared = await Promise.all(Array.from({ length: count }, () => this.#copy()))
   }
@@ -73,7 +73,7 @@ export class BareBookings {
     const prepared = this.#prepared[booking]
     if (!prepared) throw new Error(`Booking ${booking} isn't prepared`)
     if (request === 1) prepared.paymentId = await this.#authorize()
-    if (request === 2) await serviceContext(this.#payload).cards?.capture(prepared.paymentId)
+    if (request === 2) await this.#capture(prepared.paymentId)
     for (const { method, args, sharesSync } of prepared.requests[request] ?? []) {
       const write = () => this.#db[method](JSON.parse(args))
       if (!(await (sharesSync ? beforeNextWrite(this.#payload, write) : write())) && method === 'updateOne')
@@ -81,7 +81,7 @@ export class BareBookings {
     }
   }
 
-  /** Copies the recorded writes with a day, ids, versions and a reference of their own, and creates the day. */
+  /** Copies the recorded writes with a new day, new ids and versions, and a new reference, and creates the day. */
   async #copy(): Promise<Prepared> {
     const day = addDays(FIRST_DAY, this.#copies++)
     const recorded = JSON.stringify(this.#requests)
@@ -107,6 +107,11 @@ export class BareBookings {
     })
     if (outcome?.kind !== 'authorized') throw new Error(`Square returned ${outcome?.kind}`)
     return outcome.paymentId
+  }
+
+  async #capture(paymentId: string): Promise<void> {
+    const outcome = await serviceContext(this.#payload).cards?.capture(paymentId)
+    if (outcome?.kind !== 'captured') throw new Error(`Square returned ${outcome?.kind}`)
   }
 }
 

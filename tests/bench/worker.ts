@@ -24,7 +24,7 @@ payload.config.endpoints.push({
   method: 'post',
   path: '/bench/bare',
   handler: async (request) => {
-    const { booking, step } = await request.json?.()
+    const { booking, step } = (await request.json?.()) ?? {}
     await bare.run(booking, step)
     return Response.json({})
   },

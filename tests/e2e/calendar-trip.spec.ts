@@ -29,7 +29,7 @@ test('the trip in the URL is chosen in the day panel and in the booking dialog',
   await panel.getByRole('button', { name: 'Book 2:00 pm' }).click()
   const dialog = new BookingDialog(page)
   await expect(dialog.radio(/^Halibut/)).toBeChecked()
-  // The dialog's history entry must not come back with the old URL, even if the browser takes its time to remove it.
+  // The dialog's history entry must not come back with the old URL, even if the browser is slow to remove it.
   const untilBack = await slowDownGoingBack(page)
   await dialog.button('Close booking').click()
   await panel.getByRole('button', { name: 'Show all trips on this day' }).click()

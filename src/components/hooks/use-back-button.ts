@@ -30,7 +30,7 @@ const closedMarks = new Set<string>()
 let removalTimer: number | undefined
 /** Whether `history.go()` was called but its `popstate` hasn't fired yet. */
 let isGoingBack = false
-/** How long `afterClosing` waits for the browser, which can drop a call of `history.go()`. */
+/** The longest that `afterClosing` waits for the browser, which can drop a call to `history.go()`. */
 const MAX_BACK_MS = 1000
 
 /**
@@ -89,14 +89,15 @@ export function afterGoingBack(then: () => void): void {
 }
 
 /**
- * Calls `then` now, or after the history entries of components that have just closed are removed. Change the history
- * inside `then`, because going back would undo the change.
+ * Calls `then` now, or after the history entries of components that have just closed are removed, unless the user has
+ * gone to another page by then. Change the history inside `then`, because going back would undo the change.
  */
 export function afterClosing(then: () => void): void {
   if (removalTimer === undefined && !isGoingBack) return then()
+  const { pathname } = window.location
   let hasRun = false
   const run = () => {
-    if (!hasRun) then()
+    if (!hasRun && window.location.pathname === pathname) then()
     hasRun = true
   }
   afterGoingBack(run)

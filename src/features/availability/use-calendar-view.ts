@@ -51,11 +51,8 @@ export function useCalendarView(
     const next = changeView(view, wanted)
     setView(next)
     // Closing a sheet removes its history entry, so write the view to the entry before it.
-    if (view.day !== null && next.day === null) whileHere(afterGoingBack, () => writeView(next))
-    else
-      whileHere(afterClosing, () =>
-        writeView(isBelowSheet(window.history.state) ? { ...next, day: null } : next),
-      )
+    if (view.day !== null && next.day === null) writeViewBelow(next)
+    else afterClosing(() => writeView(isBelowSheet(window.history.state) ? { ...next, day: null } : next))
   }
   return [view, change, () => writeView(view)]
 }
@@ -65,11 +62,11 @@ function isBelowSheet(state: unknown): boolean {
   return window.matchMedia(NARROW_SCREEN).matches && !hasMark(state, SHEET_MARK)
 }
 
-/** Writes to the URL once history entries are removed, unless the user has already gone back to another page. */
-function whileHere(after: (then: () => void) => void, write: () => void): void {
+/** Writes the view once the sheet's entry is removed, unless the user has already gone back to another page. */
+function writeViewBelow(view: CalendarView): void {
   const { pathname } = window.location
-  after(() => {
-    if (window.location.pathname === pathname) write()
+  afterGoingBack(() => {
+    if (window.location.pathname === pathname) writeView(view)
   })
 }
 

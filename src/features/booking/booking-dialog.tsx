@@ -219,7 +219,9 @@ function PaymentUnknown({ flow: { state, site } }: { flow: BookingFlow }) {
         )}
       </p>
       <p>
-        {t('Tap Check again to find out. Or call, and we’ll check for you:')}
+        {state.busy
+          ? t('Or call, and we’ll check for you:')
+          : t('Tap Check again to find out. Or call, and we’ll check for you:')}
         <br />
         <CallUs phone={site.phone} />
       </p>

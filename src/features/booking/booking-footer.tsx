@@ -115,7 +115,7 @@ function PartyTotal({ quote, hasTrip }: { quote: Quote | null; hasTrip: boolean 
   if (!quote)
     return (
       <p className="text-ink-muted">
-        {hasTrip ? t('Choose your guests to see the price.') : t('Choose a trip to see the price.')}
+        {hasTrip ? t('Choose your number of guests to see the price.') : t('Choose a trip to see the price.')}
       </p>
     )
   return (

@@ -122,7 +122,14 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'credit-rejected':
       return { ...state, busy: null, creditError: event.creditError, problem: null }
     case 'started':
-      return { ...state, busy: event.busy, checking: false, creditError: null, problem: null }
+      return {
+        ...state,
+        busy: event.busy,
+        checking: false,
+        creditError: null,
+        // While an unknown payment is checked, keep saying so.
+        problem: state.payment === 'unknown' ? state.problem : null,
+      }
     case 'checking':
       return { ...state, checking: state.busy !== null }
     case 'seats-held':

@@ -31,7 +31,10 @@ export const PAYMENT_IS_OPEN: Problem = {
   canRetry: true,
 }
 
-/** The problem to show while the payment is checked, if a hold is resumed after its card was sent, for example after a crash. */
+/**
+ * The problem to show while a payment is checked because its hold was resumed after the card was sent, for example
+ * after a crash.
+ */
 export const PAYMENT_WAS_STARTED: Problem = {
   code: 'payment-unknown',
   title: 'Please don’t pay again',

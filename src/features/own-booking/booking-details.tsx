@@ -207,8 +207,8 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
   )
 }
 
-function callSentence(canChange: boolean, hasPhone: boolean, t: Translate): string {
-  if (!canChange) return hasPhone ? t('Call us and have your reference ready.') : t('Call us.')
+function callSentence(canCancel: boolean, hasPhone: boolean, t: Translate): string {
+  if (!canCancel) return hasPhone ? t('Call us and have your reference ready.') : t('Call us.')
   return hasPhone
     ? t('To change the number of guests, or for anything else, call us and have your reference ready.')
     : t('To change the number of guests, or for anything else, call us.')

@@ -35,8 +35,11 @@ export function useOwnBooking(reference: string): OwnBookingPage {
   const key = useRef<string | null>(null)
 
   const show = (result: BookingResult) => {
-    if (result.ok) setView({ status: 'open', booking: result.value.Booking })
-    else if (result.failure.kind === 'refused' && result.failure.code === 'link-expired')
+    if (result.ok) {
+      setView({ status: 'open', booking: result.value.Booking })
+      // The guest may change the booking here, and the calendar would still show the old details.
+      forgetJustBooked()
+    } else if (result.failure.kind === 'refused' && result.failure.code === 'link-expired')
       setView({ status: 'closed' })
     else setView((before) => (before.status === 'open' ? before : { status: 'unreachable' }))
   }
@@ -46,8 +49,6 @@ export function useOwnBooking(reference: string): OwnBookingPage {
     let wasLeft = false
     // Strict Mode runs the effect twice, so the key must outlive its removal from the URL.
     key.current ??= takeKey()
-    // The guest may change the booking here, and the calendar would still show the old one.
-    forgetJustBooked()
     void openOwnBooking(reference, key.current).then((result) => {
       if (!wasLeft) show(result)
     })

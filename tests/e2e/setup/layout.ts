@@ -72,8 +72,8 @@ const hasEntry = (page: Page, mark: string) =>
   page.evaluate((key) => key in (window.history.state ?? {}), mark)
 
 /**
- * Makes requests fail until a "Try again" button is clicked. The page also tries again by itself, and the button would
- * disappear if that worked before the click.
+ * Makes requests fail until a "Try again" button is clicked. The page also retries on its own, and the button would
+ * disappear if a retry succeeded before the click.
  */
 export async function failUntilTryAgain(
   page: Page,

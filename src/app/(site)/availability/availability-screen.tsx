@@ -30,8 +30,10 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
   const [resumed, setResumed] = useState<ResumableHold | null>(null)
   const [isResuming, setIsResuming] = useState(false)
   const [booked, setBooked] = useState<JustBooked | null>(null)
-  /** What was booked since the page was loaded. */
+  /** The booking made since the page was loaded, if any. The page jumps to its card. */
   const [newlyBooked, setNewlyBooked] = useState<JustBooked | null>(null)
+  /** Whether the card is above the calendar, because the booking's day may not be open. */
+  const [isOnTop, setIsOnTop] = useState(false)
   const justBooked = useRef<Booked | null>(null)
   const resumedDay = useMemo(() => resumed && dayOfHold(resumed, trips), [resumed, trips])
 
@@ -47,10 +49,11 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
     justBooked.current = booking
     keepJustBooked(booking)
   }
-  const showBooked = () => {
+  const showBooked = (wasResumed: boolean) => {
     if (justBooked.current) {
       setBooked(justBooked.current)
       setNewlyBooked(justBooked.current)
+      setIsOnTop(wasResumed)
     }
     justBooked.current = null
   }
@@ -58,7 +61,14 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
     setBooked(null)
     forgetJustBooked()
   }
-  useEffect(() => setBooked(readJustBooked()), [])
+  useEffect(() => {
+    const restore = () => setBooked(readJustBooked())
+    // The booking's page may have changed the booking, and Back may restore this page as it was.
+    const onShow = (event: PageTransitionEvent) => event.persisted && restore()
+    restore()
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
   const offerProblem = useOfferLink(() => void resume())
   const bookedTitle = useRef<HTMLParagraphElement>(null)
   useJumpToMessage(bookedTitle, newlyBooked)
@@ -91,7 +101,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
         </Notice>
       ) : null}
       {ownNotice}
-      {resumed ? bookedCard : null}
+      {isOnTop ? bookedCard : null}
       <AvailabilityCalendar
         initial={month}
         initialNext={nextDays}
@@ -104,7 +114,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
             {...slot}
             {...dialog}
             onOpenChange={(open) => {
-              if (!open) showBooked()
+              if (!open) showBooked(false)
               slot.onOpenChange(open)
             }}
             onBooked={(booking) => {
@@ -124,7 +134,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
           {...dialog}
           open={isResuming}
           onOpenChange={(open) => {
-            if (!open) showBooked()
+            if (!open) showBooked(true)
             setIsResuming(open)
           }}
           day={resumedDay}

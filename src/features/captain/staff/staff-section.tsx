@@ -43,7 +43,7 @@ export function StaffSection({ me, initial }: StaffSectionProps) {
         </h2>
         <p className="text-ink-muted">
           Editors can edit pages, trips and fish reports, but can’t see bookings. Deckhands can open the deck
-          sheet, and the only amounts there are the balances due.
+          sheet, where the only amounts are balances due.
         </p>
       </header>
       {invitation ? (

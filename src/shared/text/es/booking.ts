@@ -22,6 +22,7 @@ export const booking = {
   'Please don’t pay again': 'Por favor, no pague otra vez',
   'Within a few minutes, we’ll either finish your booking or cancel the pending charge on your card, even if you close this page.':
     'En unos minutos terminaremos su reserva o liberaremos el cargo pendiente en su tarjeta, aunque cierre esta página.',
+  'Or call, and we’ll check for you:': 'O llámenos y lo verificamos por usted:',
   'Tap Check again to find out. Or call, and we’ll check for you:':
     'Toque “Verificar de nuevo” para saberlo. O llame y lo verificamos por usted:',
   'Online payment isn’t available right now': 'El pago en línea no está disponible en este momento',
@@ -40,7 +41,7 @@ export const booking = {
   'Book with your {credit}': 'Reservar con {credit}',
   'No Charge': 'Sin cargo',
   'Choose a trip to see the price.': 'Elija un viaje para ver el precio.',
-  'Choose your guests to see the price.': 'Elija cuántas personas van para ver el precio.',
+  'Choose your number of guests to see the price.': 'Elija cuántas personas van para ver el precio.',
   Total: 'Total',
   '{amount} deposit due today': 'Hoy paga un depósito de {amount}',
   'Your seats are held for one more minute.': 'Sus lugares están apartados por un minuto más.',
