@@ -17,7 +17,7 @@ const FIELDS = {
 export type JustBooked = Pick<NewBookingResponse['Booking'], keyof typeof FIELDS>
 
 const KEY = 'justBooked'
-/** How long the calendar shows the booking. By then, the guest may have changed it in another tab. */
+/** How long the calendar shows the booking. After that, the guest may have changed it in another tab. */
 const SHOWN_MS = 60 * 60_000
 
 /** Keeps a booking in this tab, so that the calendar still shows it after a reload. */

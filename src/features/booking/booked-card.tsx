@@ -9,6 +9,7 @@ import { SiteLink } from '@/components/site-link'
 import { departureLabel } from '@/domain/trips'
 import { CALENDAR_PATH, meetingTimeText, partyText, shortDate } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
+import { keepTimesWhole } from '@/shared/format/words'
 
 interface BookedCardProps {
   booked: JustBooked
@@ -47,14 +48,16 @@ export function BookedCard({ booked, onBookMore, titleRef }: BookedCardProps) {
       }
     >
       <p>
-        {t('{trip}, {date}, {time}, {party}. Be at the dock by {meetingTime}. Reference {reference}.', {
-          trip: tripType,
-          date: shortDate(date, t.locale),
-          time: departureLabel(time),
-          party: partyText(booked, t).toLowerCase(),
-          meetingTime: meetingTimeText(time),
-          reference: booked.reference,
-        })}{' '}
+        {keepTimesWhole(
+          t('{trip}, {date}, {time}, {party}. Be at the dock by {meetingTime}. Reference {reference}.', {
+            trip: tripType,
+            date: shortDate(date, t.locale),
+            time: departureLabel(time),
+            party: partyText(booked, t).toLowerCase(),
+            meetingTime: meetingTimeText(time),
+            reference: booked.reference,
+          }),
+        )}{' '}
         {balanceAmount > 0
           ? t('{balanceAmount} is due on the boat.', { balanceAmount: dollarsText(balanceAmount) })
           : t('It’s paid in full.')}
