@@ -57,10 +57,12 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Pay $399.50', exact: true }).click()
     await expect(status(page, 'Thanks. Your payment of $399.50 went through.')).toBeVisible()
     await expect(page.getByText('You’re all paid up. See you at the dock.')).toBeVisible()
-    expect(await readBooking(captainApi, DAYS.balanceOnline, id)).toMatchObject({
-      paidAmount: 550,
-      balanceAmount: 0,
-    })
+    await expect
+      .poll(() => readBooking(captainApi, DAYS.balanceOnline, id))
+      .toMatchObject({
+        paidAmount: 550,
+        balanceAmount: 0,
+      })
   })
 })
 
@@ -118,5 +120,5 @@ test('the captain records a check, shows a code, and sees that the guest has pai
   await expect(form.getByText('$550 of $550 paid')).toBeVisible()
   await form.getByRole('button', { name: 'Close without saving' }).click()
   await expect(cardOf(day, 'Sam Sample').getByText('Paid', { exact: true })).toBeVisible()
-  expect(await readBooking(captainApi, date, id)).toMatchObject({ paid: 'paid', paidAmount: 550 })
+  await expect.poll(() => readBooking(captainApi, date, id)).toMatchObject({ paid: 'paid', paidAmount: 550 })
 })

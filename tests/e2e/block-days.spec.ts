@@ -22,7 +22,7 @@ for (const width of WIDTHS) {
       await season.fill(season.newBlock, '2056-03-10', '2056-03-09')
       await post.click()
       await expect(season.newBlock).toContainText('The end date must be on or after the start date.')
-      expect(await readOwnBlocks(captainApi)).toEqual([])
+      await expect.poll(() => readOwnBlocks(captainApi)).toEqual([])
       await season.fill(season.newBlock, YESTERDAY, null)
       await expect(season.newBlock).toContainText('The start date is in the past')
       await season.fill(season.newBlock, YESTERDAY, YESTERDAY)
@@ -54,9 +54,9 @@ for (const width of WIDTHS) {
       await expect(item).toContainText('Fri, Mar 10, 2056 to Sun, Mar 12, 2056, 3 days')
       await expect(season.button(item, /^Edit/)).toBeFocused()
       await expect(season.newBlock.getByText(/^Success/)).toHaveCount(0)
-      expect(await readOwnBlocks(captainApi)).toMatchObject([
-        { startDate: '2056-03-10', endDate: '2056-03-12' },
-      ])
+      await expect
+        .poll(() => readOwnBlocks(captainApi))
+        .toMatchObject([{ startDate: '2056-03-10', endDate: '2056-03-12' }])
 
       await season.button(item, /^Delete/).click()
       await expect(season.question).toContainText('Delete this block?')
@@ -71,7 +71,7 @@ for (const width of WIDTHS) {
       await expect(deleted).toBeInViewport({ ratio: 1 })
       await expect(item).toHaveCount(0)
       await expect(captain.getByRole('heading', { name: 'Current and upcoming' })).toBeFocused()
-      expect(await readOwnBlocks(captainApi)).toEqual([])
+      await expect.poll(() => readOwnBlocks(captainApi)).toEqual([])
     })
 
     test('one departure can be blocked, and guests see only the other one', async ({ captain, page }) => {
@@ -155,10 +155,12 @@ for (const width of WIDTHS) {
       await expect(season.button(other, /^Edit/)).toBeFocused()
       await season.button(first, 'Save changes').click()
       await expect(first).toHaveCount(0)
-      expect(await readOwnBlocks(captainApi)).toMatchObject([
-        { startDate: '2056-03-20', endDate: '2056-03-22' },
-        { startDate: '2056-03-25', endDate: '2056-03-26' },
-      ])
+      await expect
+        .poll(() => readOwnBlocks(captainApi))
+        .toMatchObject([
+          { startDate: '2056-03-20', endDate: '2056-03-22' },
+          { startDate: '2056-03-25', endDate: '2056-03-26' },
+        ])
     })
 
     test('blocking booked days names the parties, asks for confirmation, and lists whom to call', async ({
@@ -177,7 +179,7 @@ for (const width of WIDTHS) {
         'tel:+18315550155',
       )
       await season.button(season.question, 'Keep open').click()
-      expect(await readOwnBlocks(captainApi)).toEqual([])
+      await expect.poll(() => readOwnBlocks(captainApi)).toEqual([])
       await expect(season.newBlock.getByLabel('Start date')).toHaveValue(blockedParty)
 
       await season.button(season.newBlock, 'Block these days').click()
@@ -185,7 +187,7 @@ for (const width of WIDTHS) {
       await expect(season.newBlock.getByText('Success: Block Days Posted!')).toBeVisible()
       const item = season.blocks.filter({ hasText: `Sam Dock${width}, 4 guests` })
       await expect(item.getByText('1 party is still booked')).toBeVisible()
-      expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: blockedParty }])
+      await expect.poll(() => readOwnBlocks(captainApi)).toMatchObject([{ startDate: blockedParty }])
       expect(await findAxeViolations(captain)).toEqual([])
 
       // The list of parties to call survives a reload, and disappears once the days are open again.

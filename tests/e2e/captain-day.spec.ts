@@ -52,12 +52,13 @@ test('Home shows tomorrow’s parties and their total, a printout adds their pho
   await mark.click()
   await expect(card.getByText('$550 marked paid')).toBeVisible()
   await expect(sheet).toContainText('Nothing to collect')
-  expect(await readBooking(captainApi, TOMORROW, id)).toMatchObject({ paid: 'paid', paidAmount: 550 })
+  const stored = () => readBooking(captainApi, TOMORROW, id)
+  await expect.poll(stored).toMatchObject({ paid: 'paid', paidAmount: 550 })
   const undo = card.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
   await undo.click()
   await expect(mark).toBeFocused()
-  expect(await readBooking(captainApi, TOMORROW, id)).toMatchObject({ paid: 'custom', paidAmount: 0 })
+  await expect.poll(stored).toMatchObject({ paid: 'custom', paidAmount: 0 })
 
   // If the day is canceled for weather, a notice says so above the parties to call.
   await cancelForWeather(captainApi, TOMORROW)

@@ -63,17 +63,19 @@ test('every field can be edited on a booking’s card, with a success message fo
   await expect(success).toBeVisible()
   await captain.clock.runFor(1)
   await expect(success).toBeHidden()
-  expect(await readBooking(captainApi, date, id)).toMatchObject({
-    firstName: 'Alex',
-    lastName: 'Changed',
-    phoneNumber: '+18315550177',
-    email: 'alex@example.com',
-    partySize: 3,
-    paid: 'paid',
-    captainNote: 'Brings own rods',
-    note: 'Two children',
-    cancel: false,
-  })
+  await expect
+    .poll(() => readBooking(captainApi, date, id))
+    .toMatchObject({
+      firstName: 'Alex',
+      lastName: 'Changed',
+      phoneNumber: '+18315550177',
+      email: 'alex@example.com',
+      partySize: 3,
+      paid: 'paid',
+      captainNote: 'Brings own rods',
+      note: 'Two children',
+      cancel: false,
+    })
 })
 
 test('names and email are required and marked, and nothing is sent without them', async ({
@@ -94,7 +96,9 @@ test('names and email are required and marked, and nothing is sent without them'
   await expect(form.getByRole('textbox', { name: 'First name' })).toBeFocused()
   await expect(form.getByRole('radiogroup', { name: 'Party size' })).toHaveAttribute('aria-required', 'true')
   await expect(form.getByRole('textbox', { name: 'Captain’s note' })).toHaveValue('kept')
-  expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: null, lastName: 'Sample' })
+  await expect
+    .poll(() => readBooking(captainApi, date, id))
+    .toMatchObject({ captainNote: null, lastName: 'Sample' })
 })
 
 test('a party can grow only into open seats', async ({ captain, captainApi, incidents }) => {
@@ -133,7 +137,7 @@ test('the statuses paid, unpaid and refunded can each be saved', async ({ captai
     await expect(form).toBeHidden()
     await expect(cardOf(day, 'Sam Sample')).toContainText(label)
     await expect(cardOf(day, 'Sam Sample').getByText('$550 due on the boat')).toHaveCount(due)
-    expect(await readBooking(captainApi, date, id)).toMatchObject({ paid: status, paidAmount })
+    await expect.poll(() => readBooking(captainApi, date, id)).toMatchObject({ paid: status, paidAmount })
   }
 })
 
@@ -182,10 +186,12 @@ test('what was typed isn’t lost if someone else cancels the booking during an 
   await expect(form.getByRole('textbox', { name: 'Captain’s note' })).toHaveValue('Will call on Monday')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
-  expect(await readBooking(captainApi, TOMORROW, id)).toMatchObject({
-    cancel: true,
-    captainNote: 'Will call on Monday',
-  })
+  await expect
+    .poll(() => readBooking(captainApi, TOMORROW, id))
+    .toMatchObject({
+      cancel: true,
+      captainNote: 'Will call on Monday',
+    })
 })
 
 test('with two dashboards, the second one to save sees what changed, keeps what was typed, and can save again', async ({
@@ -212,8 +218,10 @@ test('with two dashboards, the second one to save sees what changed, keeps what 
   await expect(form.getByRole('radio', { name: '3 guests' })).toBeChecked()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
-  expect(await readBooking(captainApi, date, id)).toMatchObject({
-    partySize: 3,
-    captainNote: 'From the dock',
-  })
+  await expect
+    .poll(() => readBooking(captainApi, date, id))
+    .toMatchObject({
+      partySize: 3,
+      captainNote: 'From the dock',
+    })
 })

@@ -49,7 +49,9 @@ test('what was typed isn’t lost if guests take the day’s last seats while a 
   await expect(note(form)).toHaveValue('Typed on the dock')
   await save(form).click()
   await expect(captain.getByText('Sam Typist’s booking was saved.')).toBeVisible()
-  expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Typed on the dock' })
+  await expect
+    .poll(() => readBooking(captainApi, date, id))
+    .toMatchObject({ captainNote: 'Typed on the dock' })
 })
 
 test('after the captain cancels a party on a full day, a message appears and focus returns to its card', async ({
@@ -98,7 +100,7 @@ test('X, Escape and Back ask before discarding what was typed, but not if nothin
   await expect(form).toBeHidden()
   await expect(day).toBeVisible()
   await expect(cardOf(day, 'Sam Sample').getByRole('button', { name: 'Edit Sam Sample' })).toBeFocused()
-  expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: null })
+  await expect.poll(() => readBooking(captainApi, date, id)).toMatchObject({ captainNote: null })
 
   await openEdit(captain, day, 'Sam Sample')
   // The form pushes its history entry only once the earlier form's entry is gone.
@@ -127,7 +129,9 @@ test('the form stays open and disabled while it’s being saved', async ({ capta
   release()
   await expect(captain.getByText('Sam Sample’s booking was saved.')).toBeVisible()
   await expect(form).toBeHidden()
-  expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Sent', partySize: 2 })
+  await expect
+    .poll(() => readBooking(captainApi, date, id))
+    .toMatchObject({ captainNote: 'Sent', partySize: 2 })
 })
 
 test('a retry after a lost response isn’t reported as someone else’s change', async ({
@@ -160,5 +164,5 @@ test('a retry after a lost response isn’t reported as someone else’s change'
   await save(form).click()
   await expect(captain.getByText('Sam Sample’s booking was saved.')).toBeVisible()
   await expect(form).toBeHidden()
-  expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Sent twice' })
+  await expect.poll(() => readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Sent twice' })
 })

@@ -31,7 +31,9 @@ test('a refund asks for an amount and a confirmation, and can be reversed with a
   const question = captain.getByRole('alertdialog', { name: 'Record a refund of $550?' })
   await question.getByRole('button', { name: 'Record $550' }).click()
   await expect(form).toBeHidden()
-  expect(await readBooking(captainApi, OWN.refund, id)).toMatchObject({ paid: 'refunded', paidAmount: 0 })
+  await expect
+    .poll(() => readBooking(captainApi, OWN.refund, id))
+    .toMatchObject({ paid: 'refunded', paidAmount: 0 })
 
   const again = await openEdit(captain, day, 'Sam Sample')
   await again.getByRole('button', { name: /^Reverse Refund recorded by you/ }).click()
@@ -41,7 +43,9 @@ test('a refund asks for an amount and a confirmation, and can be reversed with a
   await expect(reversal).toBeHidden()
   await expect(again.getByText(/: Wrong party$/)).toBeVisible()
   await expect(again.getByText('$550 of $550 paid')).toBeVisible()
-  expect(await readBooking(captainApi, OWN.refund, id)).toMatchObject({ paid: 'paid', paidAmount: 550 })
+  await expect
+    .poll(() => readBooking(captainApi, OWN.refund, id))
+    .toMatchObject({ paid: 'paid', paidAmount: 550 })
 })
 
 test('a canceled booking shows what is owed until the refund is recorded', async ({
@@ -80,7 +84,7 @@ test('a party can move to a departure with room, and the captain is reminded to 
   ).toBeVisible()
   await expect(cell(captain, OWN.move)).toContainText('0/6')
   await expect(cell(captain, OWN.moveTo)).toContainText('Mover')
-  expect(await readBooking(captainApi, OWN.moveTo, id)).toMatchObject({ time: 'pm' })
+  await expect.poll(() => readBooking(captainApi, OWN.moveTo, id)).toMatchObject({ time: 'pm' })
 })
 
 test('if the response to Mark paid is lost, the card still shows the payment, with Undo', async ({

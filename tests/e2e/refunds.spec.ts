@@ -61,10 +61,12 @@ test('once the captain has entered the password, the refund of a canceled trip g
   const refunded = card.getByText('Refunded, $16.50 kept')
   await expect(card.getByText('$533.50 on its way back').or(refunded)).toBeVisible()
   await expect(refunded).toBeVisible({ timeout: 20_000 })
-  expect(await readBooking(captainApi, OWN.canceled, id)).toMatchObject({
-    paid: 'refunded',
-    paidAmount: 16.5,
-  })
+  await expect
+    .poll(() => readBooking(captainApi, OWN.canceled, id))
+    .toMatchObject({
+      paid: 'refunded',
+      paidAmount: 16.5,
+    })
 })
 
 test('a refund that Square completes before the browser asks for it is shown as refunded', async ({

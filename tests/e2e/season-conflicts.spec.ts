@@ -59,7 +59,9 @@ test('with two dashboards, the second one to save sees what the first one change
   )
   await season.button(edit, 'Save changes').click()
   await expect(edit).toHaveCount(0)
-  expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2056-03-19', endDate: '2056-03-22' }])
+  await expect
+    .poll(() => readOwnBlocks(captainApi))
+    .toMatchObject([{ startDate: '2056-03-19', endDate: '2056-03-22' }])
 })
 
 test('a block that was deleted elsewhere can still be saved as a new block or deleted', async ({
@@ -81,7 +83,9 @@ test('a block that was deleted elsewhere can still be saved as a new block or de
   await expect(edit.getByText('This block was deleted.')).toBeVisible()
   await season.button(edit, 'Save changes').click()
   await expect(edit).toHaveCount(0)
-  expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2056-03-20', endDate: '2056-03-22' }])
+  await expect
+    .poll(() => readOwnBlocks(captainApi))
+    .toMatchObject([{ startDate: '2056-03-20', endDate: '2056-03-22' }])
   await expect(season.blocks.filter({ hasText: 'Mar 25, 2056' })).toHaveCount(0)
 })
 
@@ -119,13 +123,17 @@ test('an edit is saved even if another dashboard saved the same days without cha
 
   await season.button(season.season, 'Save season').click()
   await expect(season.season.getByText('Fishing season saved.')).toBeVisible()
-  expect(await readEntry(captainApi, 'fish-season')).toMatchObject({ startDate, endDate: '2056-06-20' })
+  await expect
+    .poll(() => readEntry(captainApi, 'fish-season'))
+    .toMatchObject({ startDate, endDate: '2056-06-20' })
   await season.button(season.salmon, 'Save salmon days').click()
   await expect(season.salmon.getByText('Salmon days saved.')).toBeVisible()
   expect(daysWithout((await readEntry(captainApi, 'salmon')).salmonDays, before)).toEqual(['2056-05-02'])
   await season.button(edit, 'Save changes').click()
   await expect(edit).toHaveCount(0)
-  expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2056-03-20', endDate: '2056-03-21' }])
+  await expect
+    .poll(() => readOwnBlocks(captainApi))
+    .toMatchObject([{ startDate: '2056-03-20', endDate: '2056-03-21' }])
 })
 
 test('fields are locked while they’re being saved, and keep focus', async ({
@@ -206,7 +214,7 @@ test('a network error shows a message and keeps what was typed, and a retry does
   await expect(season.newBlock.getByRole('alert').filter({ hasText: networkError })).toBeVisible()
   await season.button(season.newBlock, 'Block these days').click()
   await expect(season.newBlock.getByText('Success: Block Days Posted!')).toBeVisible()
-  expect(await readOwnBlocks(captainApi)).toHaveLength(1)
+  await expect.poll(() => readOwnBlocks(captainApi)).toHaveLength(1)
 })
 
 test('the season, a range of salmon days and a block can be set with only the keyboard', async ({
@@ -257,5 +265,7 @@ test('the season, a range of salmon days and a block can be set with only the ke
   await keyboard.type('03312056')
   await keyboard.press('Enter')
   await expect(season.newBlock.getByText('Success: Block Days Posted!')).toBeVisible()
-  expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2056-03-30', endDate: '2056-03-31' }])
+  await expect
+    .poll(() => readOwnBlocks(captainApi))
+    .toMatchObject([{ startDate: '2056-03-30', endDate: '2056-03-31' }])
 })

@@ -46,7 +46,7 @@ test('after the session expires, blocking booked days leads to the login, and th
   await season.button(season.question, 'Block anyway').click()
   await expect(season.question.getByRole('alert')).toContainText('Please sign in again.')
   await expect(season.question.getByRole('alert').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  expect(await readOwnBlocks(captainApi)).toEqual([])
+  await expect.poll(() => readOwnBlocks(captainApi)).toEqual([])
 })
 
 test('after the session expires, deleting a block shows a link to the login', async ({
@@ -64,5 +64,5 @@ test('after the session expires, deleting a block shows a link to the login', as
     'href',
     '/captain',
   )
-  expect(await readOwnBlocks(captainApi)).toHaveLength(1)
+  await expect.poll(() => readOwnBlocks(captainApi)).toHaveLength(1)
 })

@@ -33,7 +33,7 @@ for (const width of WIDTHS) {
       await expect(season.season).toContainText('The end date must be on or after the start date.')
       await expect(season.season.getByLabel('End date')).toBeFocused()
       await expect(season.season.getByLabel('End date')).toHaveAttribute('aria-invalid', 'true')
-      expect(await readEntry(captainApi, 'fish-season')).toMatchObject({ endDate: '2056-06-05' })
+      await expect.poll(() => readEntry(captainApi, 'fish-season')).toMatchObject({ endDate: '2056-06-05' })
 
       await season.fill(season.season, null, '2056-06-20')
       await save.click()
@@ -59,7 +59,7 @@ for (const width of WIDTHS) {
       await season.button(season.question, 'Keep the season').click()
       await expect(season.question).toBeHidden()
       await expect(season.season.getByLabel('End date')).toHaveValue('2056-05-31')
-      expect(await readEntry(captainApi, 'fish-season')).toMatchObject({ endDate: '2056-06-05' })
+      await expect.poll(() => readEntry(captainApi, 'fish-season')).toMatchObject({ endDate: '2056-06-05' })
 
       await season.button(season.season, 'Save season').click()
       await season.button(season.question, 'Save anyway').click()
@@ -162,7 +162,7 @@ for (const width of WIDTHS) {
       await expect(season.question).toContainText(`Sam Chinook${width}, 2 guests`)
       await captain.keyboard.press('Escape')
       await expect(season.question).toBeHidden()
-      expect((await readEntry(captainApi, 'salmon')).salmonDays).toContain(salmonParty)
+      await expect.poll(async () => (await readEntry(captainApi, 'salmon')).salmonDays).toContain(salmonParty)
 
       await season.button(season.salmon, 'Save salmon days').click()
       await season.button(season.question, 'Save anyway').click()
@@ -171,7 +171,9 @@ for (const width of WIDTHS) {
       await expect(season.salmon).toContainText(
         'Salmon no longer runs on their day, but they’re still booked.',
       )
-      expect((await readEntry(captainApi, 'salmon')).salmonDays).not.toContain(salmonParty)
+      await expect
+        .poll(async () => (await readEntry(captainApi, 'salmon')).salmonDays)
+        .not.toContain(salmonParty)
     })
   })
 }
