@@ -181,8 +181,8 @@ test('nothing scrolls sideways at 320 px, and choices are large enough to tap', 
     ...guestOf('narrow', 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'),
     email: `${'very-long-name-'.repeat(4)}abcd@${domain}.${domain}.${domain}.example.com`,
   }
-  const expectNoSidewaysScrolling = async () => {
-    const wide = await page.evaluate(() =>
+  const tooWide = () =>
+    page.evaluate(() =>
       [...document.querySelectorAll('[role="dialog"], [role="dialog"] *')]
         .filter((node) => node.scrollWidth > node.clientWidth + 1)
         .filter(
@@ -192,8 +192,8 @@ test('nothing scrolls sideways at 320 px, and choices are large enough to tap', 
         )
         .map((node) => `${node.tagName} ${node.className} ${node.scrollWidth} > ${node.clientWidth}`),
     )
-    expect(wide).toEqual([])
-  }
+  // Poll, because each step slides in from the right.
+  const expectNoSidewaysScrolling = () => expect.poll(tooWide).toEqual([])
   const dialog = await openBooking(page, DAYS.narrowDialog)
   await dialog.chooseParty({ trip: 'Rockfish' })
   for (const radio of await dialog.radio(/guests?$/).all()) {
